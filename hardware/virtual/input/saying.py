@@ -273,9 +273,13 @@ class Saying:
         self._opened.sheet = replace(sheet, focus=focus, key=at.place, why=focus if at.closed else -1)
 
     def say(self, sheet: Sheet, number: int) -> None:
-        """Say that remark of whom ``sheet`` is about and close it, or explain why that cannot be said now."""
+        """
+        Say that remark of whom ``sheet`` is about and close it, or explain why that cannot be said now.
+
+        While the game stands, and until it is taken up again, nobody hears anything: the ``sheet`` stays.
+        """
         remark = sheet.remarks[number]
-        if remark.answers and self.is_late:
+        if (remark.answers and self.is_late) or not self._scene().remarks.seats:
             return
         if remark.closed:
             self._opened.sheet = replace(sheet, why=number)
