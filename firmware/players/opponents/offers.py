@@ -257,19 +257,16 @@ def _to_an_answer(question: Statement, me: int) -> Iterator[Reason]:
 def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | None:
     """The answer by that ``reason``, if it makes sense here."""
     me, asker, names = memory.me, question.speaker, reason in _NAMING
-    plain, spent, still = reason == "plain", reason == "spent", reason == "still"
-    if plain:
+    if reason == "plain":
         return Statement(me, "claim", role=PLAIN, about=asker) if _may_be_plain(memory) else None
     if reason == "withheld":
         return confession(memory, asker)
-    if spent and not memory.town.dead:
-        return None  # nobody can have looked at one who is dead
     if reason in {"holder", "told"}:
         card = _claimed(memory)
         seen = _doubted_sight(question, memory)
         holds = card and is_possible(card, memory.town, me) and (seen is None or seen.role == card)
         return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
-    target = asker if still else _other(question, me) if names else None
+    target = asker if reason == "still" else _other(question, me) if names else None
     if names and target in {None, me}:
         return None
     return Statement(me, "deny", target, reason=reason, about=asker)

@@ -73,7 +73,7 @@ class Statement:
         Of what is denied: the poster was ``posted``, or one has gone ``astray`` that hung against the ``target``; one
         was only ``asked``, or ``doubted`` without being accused; is the ``holder`` of the ``card`` that one claims; was
         ``framed`` by ``about``, who says he saw a wolf; can say the ``same`` of ``about``; was asked what one saw, and
-        it is ``spent`` on the dead.
+        that is ``spent`` on the dead, or one has looked at nobody.
 
         By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; or is ``cornered`` by
         what all can tell is a lie, or was a ``decoy`` by it, for the wolves; is ``entitled`` to accuse him, or has

@@ -411,7 +411,7 @@ def test_nothing_is_offered_out_of_the_debate_or_to_the_dead(table: Table, chang
 
 @pytest.mark.parametrize(("status", "expected"), [(Status.READY, ""), (Status.PAUSED, "say")])
 def test_what_is_offered_ends_with_the_debate(table: Table, status: Status, expected: str) -> None:
-    """As in a confession, what lies open is closed once nobody can speak; not in a pause. Enter says nothing in either."""
+    """As in a confession, what lies open is closed once nobody can speak; not in a pause. Enter says nothing then."""
     table.board.status(Status.READY)
     table.click(table.name(5))
     table.board.status(status)
