@@ -266,14 +266,11 @@ class Scene:
 
     def marked(self, seat: SceneSeat, view: View) -> Claim | None:
         """
-        The claim that lies over the card of ``seat``.
+        The claim that lies over the card of ``seat``: over none where all cards are seen, which it would hide.
 
-        Over none where all cards are seen, which it would hide, nor over a card that is seen and is the claimed one.
+        It lies over one's own also where that is true: all others have been told.
         """
-        claim = self.claim(seat)
-        if claim is None or not view.knows(seat):
-            return claim
-        return None if view.open or claim.icon == seat.icon else claim
+        return None if view.open else self.claim(seat)
 
     def seat(self, number: int) -> SceneSeat | None:
         """Look up who sits at seat ``number``."""

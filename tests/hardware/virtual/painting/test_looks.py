@@ -43,8 +43,8 @@ def test_who_is_meant_himself_has_one_frame() -> None:
     assert pads[0] == pads[1] != pads[2]
 
 
-def test_no_claim_hides_a_card_that_is_seen() -> None:
-    """Who sees all cards sees them whole; a claim lies over a covered card, or one's own that is another."""
+def test_a_claim_hides_no_card_where_all_are_seen() -> None:
+    """To everybody else it lies over the card, and to who has claimed it, be it his own or another."""
     painter = Painter(6, Words(), (640, 480))
     seats = tuple(SceneSeat(seat, role="Witch", icon="witch") for seat in range(1, 7))
     scene = Scene(seats)
@@ -57,7 +57,7 @@ def test_no_claim_hides_a_card_that_is_seen() -> None:
         ]
         for claim in (Claim(OWN, "seer", "Seer"), Claim(OWN, "witch", "Witch"))
     ]
-    assert [["seer", "seer", "seer", ""], ["witch", "witch", "", ""]] == told
+    assert [["seer", "seer", "seer", ""], ["witch", "witch", "witch", ""]] == told
 
 
 def test_cupid_sees_hearts_of_those_whom_he_joined() -> None:
