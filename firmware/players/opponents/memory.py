@@ -23,6 +23,7 @@ from firmware.players.opponents.evidence import (
     witnessed,
     words,
 )
+from firmware.players.opponents.heard import is_guess
 from firmware.players.opponents.statement import Statement
 
 LONER = "white_werewolf"
@@ -96,6 +97,20 @@ class Memory(Believing):
         """The living whom the wolves came for, as ``me`` was shown, and who are hardly wolves for all it knows."""
         attacked = self._attacked()  # for most nobody, and what it suspects is costly
         return frozenset(one for one in attacked if self.suspicions().get(one, 0.0) < CREDIBLE)
+
+    def elected(self) -> frozenset[int]:
+        """
+        Whom ``me`` has named today when a Captain was elected: that is forgotten for a reason, not for a name.
+
+        Such is a card that speaks against him, a word of his against ``me``, or what several hold against him.
+        """
+        player = self.backed.get(self.me)
+        if player is None or self.has_charged(player) or self.is_news(player):
+            return frozenset()
+        held = [one for one in self.held_today(player) if one.is_against and not is_guess(one)]
+        hostile = any(one.speaker == player and one.is_against for one in self.held_today(self.me))
+        turns = hostile or len({one.speaker for one in held} - {self.me}) > 1 or self.likely(player) >= CREDIBLE
+        return frozenset() if turns else frozenset({player})
 
     def _attacked(self) -> frozenset[int]:
         """Whom the wolves came for and who lives, where no wolf comes for another."""

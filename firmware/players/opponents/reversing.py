@@ -18,7 +18,7 @@ def reversal(memory: Memory, said: Statement) -> Statement | None:
     again = any(one.about == speaker and one.gives("fickle", "spurned") for one in memory.mine)
     if grave or again or not opposes(said, me):
         return None
-    if _was_for(memory, speaker, me, said):
+    if _was_for(memory, speaker, me, said) or _has_elected(memory, speaker, said):
         return None if _turned_first(memory, said) else Statement(me, "deny", reason="fickle", about=speaker)
     if _was_for(memory, me, speaker, said) and not memory.was_against(speaker):
         return Statement(me, "deny", reason="spurned", about=speaker)
@@ -36,6 +36,11 @@ def _was_for(memory: Memory, speaker: int, player: int, said: Statement) -> bool
     """Whether ``speaker`` was for ``player`` when that was ``said``: he had stood up for him, or taken his word."""
     last = _side(memory, speaker, player, said)
     return last is not None and trusts(last, player)
+
+
+def _has_elected(memory: Memory, speaker: int, said: Statement) -> bool:
+    """Whether ``speaker`` has named ``memory.me`` when a Captain was elected today, and was not against it since."""
+    return memory.backed.get(speaker) == memory.me and _side(memory, speaker, memory.me, said) is None
 
 
 def _turned_first(memory: Memory, said: Statement) -> bool:

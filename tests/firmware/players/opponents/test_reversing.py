@@ -86,3 +86,10 @@ def test_nobody_has_a_feeling_about_who_has_just_stood_up_for_him(favour: tuple[
         for one in (*favour, *since):
             player.hear(one)
         assert feels == any(player._speech.charges.charge(3))
+
+
+def test_who_has_just_elected_one_is_told_so() -> None:
+    """As who spoke for one; not if he has been against one since, or had another as Captain."""
+    for backed, before, fickle in ((1, (), True), (4, (), False), (1, (Statement(3, "suspect", 1),), False)):
+        player = opponent(1, "villager", *before, town=replace(TOWN, backed={3: backed}))
+        assert fickle == remark(player.memory, ACCUSES).gives("fickle")

@@ -7,7 +7,7 @@ import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.reasons import AGAINST, Reason
-from firmware.players.opponents.stance import departs, may_turn
+from firmware.players.opponents.stance import accusable, departs, may_turn
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
 ALL = range(1, 9)
@@ -559,3 +559,26 @@ def test_who_has_seen_a_wolf_argues_not_as_if_he_had_not(reason: Reason, *, says
     less = Statement(1, "accuse", 3, reason=reason, about=4, card="seer")
     assert (less if says else None) == seen._first(iter([less]))
     assert less == opponent(1, "seer")._speech._first(iter([less]))
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_nobody_turns_on_whom_he_has_just_elected_for_a_word_of_others(role: str) -> None:
+    """Not even where he is asked by that one whom he suspects; a wolf seen in him, or what two hold, is a reason."""
+    town = replace(TOWN, backed={1: 4})
+    guesses = (Statement(3, "suspect", 4), Statement(5, "suspect", 4, reason="echo", about=3))
+    asked = Statement(4, "ask", 1, reason="whom")
+    for player in players(role, *guesses, town=town):
+        assert player.vote(ALL) != 4
+        player.hear(asked)
+        named = player.speak()
+        assert named is not None
+        assert named.target != 4
+    stood = [Statement(speaker, "suspect", 4, reason="stood") for speaker in (3, 5)]
+    held = [replace(one, kind="accuse", reason="silenced", about=8) for one in stood]
+    for heard, free in (
+        (stood, False),
+        (held[:1], False),
+        (held, True),
+        ([replace(SEER, kind="found_wolf", target=4)], True),
+    ):
+        assert all((4 in accusable(one.memory)) == free for one in players(role, *heard, town=town, count=1))
