@@ -234,7 +234,10 @@ _VOTES: Mapping[Reason, Callable[[Mapping[int, int | None], Statement], bool]] =
 }
 """The reasons that are a vote -> whether it was given in a ballot."""
 
-_CLAIMS: Mapping[Reason, Sequence[str]] = {"claimed": ["target"], "counter": ["target"], "liar": ["target", "about"]}
+_CLAIMS: Mapping[Reason, Sequence[str]] = {
+    **dict.fromkeys(("claimed", "counter", "looked"), ("target",)),
+    "liar": ("target", "about"),
+}
 """The reasons by which cards are claimed -> by whom of the statement."""
 
 

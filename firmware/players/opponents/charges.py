@@ -158,7 +158,7 @@ class Charges:
 
     def _has_countered(self, player: int) -> bool:
         """Whether it has said today already that ``player`` claims its card."""
-        return any(one.target == player and one.reason == "counter" for one in self._memory.mine)
+        return any(one.target == player and one.gives("counter", "looked") for one in self._memory.mine)
 
     def _hint(self, player: int) -> Ground:
         """One of the little things that everybody has seen of ``player``; or else nothing, which is said as well."""

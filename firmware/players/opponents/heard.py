@@ -26,6 +26,7 @@ LIES: frozenset[Reason] = frozenset(
     {
         "claimed",
         "counter",
+        "looked",
         "mine",
         "pasted",
         "changed",

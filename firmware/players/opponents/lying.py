@@ -76,6 +76,7 @@ class Lies:
         """
         Claim to have found a wolf, or else another single card, where nobody else has claimed that card or shown it.
 
+        Nor one that it has seen before another, who lives and would contradict it.
         Only one who would be hanged anyway does so (decision 49), and only once a day; a card that sees nobody is
         claimed by one whom several doubt, as villagers do.
         """
@@ -85,6 +86,7 @@ class Lies:
             return
         taken = {one.role for one in memory.statements if one.role and one.speaker != memory.me}
         taken |= {RAVEN} if self._is_posted() else set()
+        taken |= {card for player, card in memory.faces.items() if player in memory.town.living}
         mine = next(
             (role for one in reversed(memory.statements) if one.speaker == memory.me and (role := claimed_in(one))),
             None,

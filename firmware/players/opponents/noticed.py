@@ -20,6 +20,7 @@ _OF_CLAIMS: frozenset[Reason] = frozenset(
     {
         "claimed",
         "counter",
+        "looked",
         "lied",
         "slandered",
         "found",

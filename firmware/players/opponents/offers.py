@@ -58,7 +58,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "silent": ("asked", "plain"),
     **dict.fromkeys(("begin", "whom"), ("asked",)),
     **dict.fromkeys(("two", "three", "both", "rest"), ("same",)),
-    **dict.fromkeys(("claimed", "counter"), ("framed", "holder")),
+    **dict.fromkeys(("claimed", "counter", "looked"), ("framed", "holder")),
     **dict.fromkeys(
         ("changed", "recast", "resumed", "nights", "belied", "mistold", "whitewashed", "plain", "void", "surplus"),
         ("holder",),

@@ -16,7 +16,9 @@ _News = Literal[
 ]
 _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
-_Turned = Literal["conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine"]
+_Turned = Literal[
+    "conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine", "looked"
+]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed", "cornered"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "fickle", "spurned"]
@@ -207,7 +209,7 @@ CAUGHT: frozenset[Reason] = frozenset(
 )
 """The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
 
-CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "lied", "liar", "belied"}
+CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "looked", "lied", "liar", "belied"}
 """The reasons by which it is said that somebody lies about a card."""
 
 CITED: frozenset[Reason] = frozenset(
@@ -230,7 +232,7 @@ CITED: frozenset[Reason] = frozenset(
 FOLLOWING: frozenset[Reason] = frozenset({"join", "echo"})
 """The reasons that follow others."""
 
-RIVALRY: frozenset[Reason] = frozenset({"claimed", "counter", "mine"})
+RIVALRY: frozenset[Reason] = frozenset({"claimed", "counter", "looked", "mine"})
 """The reasons by which one says that another has not the card that is one's own."""
 
 COMPARING: frozenset[Reason] = frozenset({"rival", "third", "outdone"})

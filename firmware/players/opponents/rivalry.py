@@ -98,6 +98,8 @@ class Rivalry:
             return found(memory, rival, card)
         if memory.knows_harmless(rival) or rival in memory.town.immune:
             return Statement(memory.me, "claim", rival, card, "mine")
+        if rival == memory.town.confessor and memory.me in memory.town.confessed:
+            return Statement(memory.me, "accuse", rival, card, "looked")
         if memory.claims().get(memory.me) == card:
             return Statement(memory.me, "accuse", rival, reason="claimed", about=memory.me)
         return Statement(memory.me, "accuse", rival, card, "counter")

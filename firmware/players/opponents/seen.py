@@ -40,6 +40,8 @@ class Seen:
         The own card, or nothing before it is dealt.
     looked:
         Player -> whether it is a wolf, for those whose cards ``me`` has seen.
+    faces:
+        Player -> the card, for those whose cards, and not just their sides, ``me`` has seen.
     loners:
         Player -> the card, for those who win alone and are no wolves, and whose cards ``me`` has seen.
     means:
@@ -83,6 +85,7 @@ class Seen:
         self.me = me
         self.role = ""
         self.looked: dict[int, bool] = {}
+        self.faces: dict[int, str] = {}
         self.loners: dict[int, str] = {}
         self.means: dict[int, str] = {}
         self.attacked: frozenset[int] = frozenset()
@@ -176,6 +179,8 @@ class Seen:
     def look(self, player: int, wolf: bool, trade: str = "", card: str = "") -> None:
         """See the ``card`` of another, or just its side, by the own role or the power of a ``trade``."""
         self.looked[player] = wolf
+        if card:
+            self.faces[player] = card
         if card in LONERS:
             self.loners[player] = card
         self.means[player] = trade or self.role

@@ -20,7 +20,7 @@ from firmware.players.opponents.reasons import (
 )
 from firmware.players.opponents.statement import Statement
 
-_SURE: frozenset[Reason] = frozenset({"claimed", "counter", "lied", "two", "both", "rest", "sworn"})
+_SURE: frozenset[Reason] = frozenset({"claimed", "counter", "looked", "lied", "two", "both", "rest", "sworn"})
 """The reasons that nothing can shake which others say."""
 _LESS: frozenset[Reason] = QUESTIONS | {"liar", "spared", "alike", "poster", "wanted", "silenced"}
 """The reasons that tell less of somebody than his card."""

@@ -51,7 +51,8 @@ class Statement:
         ``echo``; has ``trailed`` ``about``, whose opinion he took over; speaks of others, but is ``guarded`` about
         himself. Somebody has to ``begin``; nothing for a mere feeling.
 
-        By the card he claims, as the speaker does, he lies: ``counter``; of whom it is not said that he is a wolf,
+        By the card he claims, as the speaker does, he lies: ``counter``; or he knows better, for he has ``looked`` at
+        the speaker's in the church; of whom it is not said that he is a wolf,
         that card is just ``mine``.
 
         By the ``card`` he claims: it is ``void``, for it was shown; of him and ``about``, who both claim it, he is the

@@ -23,6 +23,7 @@ SPARES: frozenset[Reason] = frozenset(
 _OF_CLAIM: frozenset[Reason] = SECOND_HAND | {
     "claimed",
     "counter",
+    "looked",
     "mine",
     "void",
     "belied",

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -89,3 +90,32 @@ def test_whose_side_alone_was_seen_is_no_wolf() -> None:
     made.memory.deal("seer")
     learn(made, "seer.card", {"seat": 4, "camp": "villagers"}, (2,))
     assert made.memory.knows_harmless(4)
+
+
+def test_a_wolf_claims_no_card_that_he_has_seen_in_the_church() -> None:
+    """Before another, who lives and would contradict him; once that one is dead, nobody can."""
+    town = replace(TOWN, cards={"werewolf": 2, "witch": 1, "villager": 5}, confessor=None)
+    for dead, claims in ((False, False), (True, True)):
+        claimed = set()
+        for seed in range(5):
+            made = Opponent(2, Random(seed), replace(STRENGTHS["sharp"], cunning=1.0))
+            made.memory.deal("werewolf")
+            made.watch(town)
+            learn(made, "confessor.card", {"seat": 4, "role": "witch"}, (2,))
+            if dead:
+                made.watch(replace(town, living=(1, 2, 3, 5, 6, 7), dead={**town.dead, 4: ""}))
+            for one in DOUBTS:
+                made.hear(one)
+            claimed |= {one.role for one in (made.speak() for _ in range(10)) if one}
+        assert claims == ("witch" in claimed)
+
+
+def test_who_was_seen_in_the_church_holds_it_against_who_claims_that_card() -> None:
+    """All have seen whose card the Confessor looked at; of anybody else it is just said that he lies."""
+    town = replace(TOWN, cards={"werewolf": 2, "witch": 1, "villager": 5}, confessed=frozenset({4}))
+    for rival, reason in ((2, "looked"), (3, "counter")):
+        witch = Opponent(4, Random(1), STRENGTHS["sharp"])
+        witch.memory.deal("witch")
+        witch.watch(town)
+        witch.hear(Statement(rival, "claim", role="witch"))
+        assert Statement(4, "accuse", rival, "witch", cast("Reason", reason)) == witch.contradiction()

@@ -88,6 +88,7 @@ CARDS |= {
     "unmasked",
     "duped",
     "counter",
+    "looked",
     "mine",
     "confirmed",
     "invited",
