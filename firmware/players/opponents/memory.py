@@ -198,9 +198,15 @@ class Memory(Believing):
         return self._contested
 
     def has_mistrusted(self, player: int) -> Iterator[int]:
-        """Whom ``player`` did not believe, unlike ``me``, though he saw cards, as one of them has shown since."""
+        """
+        Whom ``player`` did not believe, unlike ``me``, though he saw cards, as one of them has shown since.
+
+        Who went by the word of another, who claimed that card as well, has not believed him either.
+        """
         found = self._doubters_of_seers()
-        yield from (seer for one, seer in found if one == player and seer != self.me and (self.me, seer) not in found)
+        spurned = {seer for liar, seer in self.usurpers().items() if self.has_sided_with(liar)}
+        spurned |= {self.me} | {seer for one, seer in found if one == self.me}
+        yield from (seer for one, seer in found if one == player and seer not in spurned)
 
     def _doubters_of_seers(self) -> tuple[tuple[int, int], ...]:
         """Who did not believe whom that saw cards, as one of them has shown since."""

@@ -7,6 +7,7 @@ from firmware.players.opponents.heard import is_guess
 from firmware.players.opponents.judging import LOST, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.pack import is_lost, is_of_pack, is_urgent, meant, together, wins
+from firmware.players.opponents.reasons import SIDED
 from firmware.players.opponents.stance import between, explains, insistence, is_moved, is_sure, may_turn, named, sworn
 from firmware.players.opponents.statement import Statement
 
@@ -122,12 +123,20 @@ class Voting:
         """
         Whether a vote against ``player`` would belie what it said of two who claim one card.
 
-        It would sooner believe him, or nobody but the other has spoken against him.
+        It would sooner believe him, or he is suspected on nobody's word but that of the other; or, where it has not
+        said so and he is a third, of one whom it has named itself, or takes for the liar.
         """
-        if (two := self._memory.preferred()) is None:
-            return False
-        honest, liar = two
-        return player == honest or {one.speaker for one in self._memory.suspicions_of(player)} == {liar}
+        two, sources = self._memory.preferred(), {_source(one) for one in self._memory.suspicions_of(player)}
+        if two is not None:
+            honest, liar = two
+            return player == honest or sources == {liar}
+        return bool(sources) and all(map(self._doubts, sources)) and player not in self._memory.contested()
+
+    def _doubts(self, player: int) -> bool:
+        """Whether of two who claim one card it believes the other rather than ``player``; a wolf if it has said so."""
+        memory, rivals = self._memory, self._memory.contenders(player)
+        likelier = not memory.wolf and any(memory.likely(one or 0) < memory.likely(player) for one in rivals)
+        return bool(rivals) and (memory.has_charged(player) or likelier)
 
     def _judged(self, players: Sequence[_Player], accused: int | None = None) -> _Player:
         """Whom of ``players`` it would have hanged, who has named ``accused`` before."""
@@ -163,3 +172,9 @@ class Voting:
             return None
         lost = [one for one in players if one in memory.pack and opinion.get(one, 0.0) > LOST and is_lost(memory, one)]
         return lost[0] if lost and self._judgement.would(memory.me, lost[0], self._cunning) else None
+
+
+def _source(said: Statement) -> int:
+    """On whose word somebody is suspected as is ``said``: that of who saw a wolf in him, or of the speaker himself."""
+    seer = said.about if said.reason in SIDED else None
+    return said.speaker if seer is None else seer

@@ -221,3 +221,34 @@ def test_bots_ask_it_against_the_silence() -> None:
     for one in SEERS:
         made.hear(one)
     assert replace(WHICH, speaker=5, target=1) == next(made.breaks_silence(TOWN.living[1:]))
+
+
+def test_nobody_votes_on_the_word_of_one_of_two_whom_he_has_named() -> None:
+    """Be it that others go by it; where one suspects that player himself, it is open."""
+    town = replace(TOWN, living=tuple(range(1, 8)), dead={8: "villager"}, votes={6: 8, 1: 7, 2: 7}, day=2)
+    sight, counter = Statement(2, "found_wolf", 6, "seer"), Statement(3, "accuse", 2, "seer", "counter")
+    followed = Statement(5, "accuse", 6, reason="found", about=2)
+    for own, expected in ((), {2}), ((Statement(7, "suspect", 6),), {2, 6}):
+        votes = set()
+        for seed in range(20):
+            made = Opponent(4, Random(seed), STRENGTHS["steady"])
+            made.memory.deal("villager")
+            made.watch(town)
+            for one in (Statement(4, "suspect", 2), sight, followed, counter, *own):
+                made.hear(one)
+            votes.add(made.vote(town.living))
+        assert expected == votes
+
+
+def test_who_went_by_the_liar_does_not_blame_others_for_it() -> None:
+    """That they did not believe the other, who had that card, as his death has shown."""
+    doubts = Statement(7, "heed", 3, reason="disbelieved")
+    for vote, blames in ((6, False), (2, True)):
+        made = Opponent(4, Random(1), STRENGTHS["steady"])
+        made.memory.deal("villager")
+        made.watch(TOWN)
+        for one in (Statement(2, "found_wolf", 6, "seer"), Statement(3, "accuse", 2, "seer", "counter"), doubts):
+            made.hear(one)
+        made.watch(replace(TOWN, votes={4: vote, 7: 3}))
+        made.watch(replace(TOWN, day=2, living=(1, 4, 5, 6, 7, 8), dead={2: "werewolf", 3: "seer"}))
+        assert blames == ([3] == [*made.memory.has_mistrusted(7)])
