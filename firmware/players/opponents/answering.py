@@ -20,6 +20,7 @@ from firmware.players.opponents.reasons import (
     OPINIONS,
     PLAIN,
     QUESTIONS,
+    SECOND_HAND,
     SIGHTS,
     Ground,
     Reason,
@@ -93,7 +94,8 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
     for reason, target in (_of_the_dead(memory, one) for one in grounds):
         stale = reason in _PRESENT and target in memory.town.dead
         if (reason, target) not in used and not (stale or (reason in {"parrot", "groundless"} and memory.has_guessed)):
-            yield Statement(memory.me, "deny", target, reason=reason, about=said.speaker)
+            card = memory.town.card(target or 0) if reason == "led" else ""
+            yield Statement(memory.me, "deny", target, reason=reason, about=said.speaker, card=card)
 
 
 def _of_the_dead(memory: Memory, ground: Ground) -> Ground:
@@ -117,6 +119,8 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "astray", wronged
     elif said.reason == "accused" and (leader := followed(memory, said.about, said.speaker)) is not None:
         yield "followed", leader
+    elif said.reason == "voted" and (led := led_by(memory, said)) is not None:
+        yield from (led, (ANSWERS["voted"], said.about))
     elif said.reason == "usurped" and memory.me in recanted(memory.statements):
         yield "decoy", said.about
     elif said.reason in CAUGHT:
@@ -141,6 +145,24 @@ def wronged_by_poster(memory: Memory) -> int | None:
     """Against whom but ``memory.me`` a poster hung last who was no wolf, as his card has shown, if anybody."""
     bearers = (one for one in reversed(memory.posted) if one != memory.me)
     return next((one for one in bearers if memory.is_innocent(one)), None)
+
+
+def led_by(memory: Memory, said: Statement) -> Ground | None:
+    """
+    Whom but who ``said`` that one has followed who is blamed for a vote, if anybody: he is to blame, or was no wolf.
+
+    Somebody said that he saw a wolf there, and lied; or he was the first to name that one, and his card was shown.
+    """
+    held = [one for one in memory.statements if one.target == said.about and one.is_against]
+    sights = (one.speaker for one in held if one.kind == "found_wolf")
+    seer = next((one for one in sights if not memory.is_innocent(one)), None)
+    first = next((one.speaker for one in held if one.reason not in SECOND_HAND), None)
+    if {memory.me, said.speaker}.isdisjoint({seer, first}):
+        if seer is not None:
+            return "fooled", seer
+        if first is not None and memory.is_innocent(first):
+            return "led", first
+    return None
 
 
 def own_poster(memory: Memory) -> int | None:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
-from firmware.players.opponents.answering import ANSWERS, again, own_poster, warned, wronged_by_poster
+from firmware.players.opponents.answering import ANSWERS, again, led_by, own_poster, warned, wronged_by_poster
 from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.disputing import sides
@@ -134,6 +134,7 @@ def answers_to(
     answers += _of_sight(question, memory)
     answers += _of_poster(question, memory)
     answers += _of_another_poster(question, memory)
+    answers += _of_leader(question, memory)
     answers += _reasons(question, memory)
     answers += upheld(question, memory)
     answers += [one for reason in _open(question, memory) if (one := _said(reason, question, memory))]
@@ -176,6 +177,14 @@ def _of_another_poster(question: Statement, memory: Memory) -> Iterator[Statemen
     wronged = wronged_by_poster(memory) if question.reason == "poster" else None
     if wronged is not None:
         yield Statement(memory.me, "deny", wronged, reason="astray", about=question.speaker)
+
+
+def _of_leader(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """Whom he followed in a vote for which he is blamed."""
+    if question.reason == "voted" and (led := led_by(memory, question)) is not None:
+        reason, leader = led
+        card = memory.town.card(leader or 0) if reason == "led" else ""
+        yield Statement(memory.me, "deny", leader, reason=reason, about=question.speaker, card=card)
 
 
 def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:

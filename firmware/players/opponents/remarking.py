@@ -37,7 +37,7 @@ _TAKEN: frozenset[Reason] = frozenset({"convinced", "followed"})
 """The answers that one goes by the word of another."""
 
 _COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
-_FURTHER: frozenset[Reason] = frozenset({"holder", "astray", "decoy"})
+_FURTHER: frozenset[Reason] = frozenset({"holder", "astray", "decoy", "led"})
 _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS - _TAKEN
 """The answers that can be believed: the others ask back, tell nothing, or leave open which of two one would believe."""
 
@@ -69,7 +69,7 @@ _NAMING: frozenset[Reason] = frozenset({"parrot", "followed"})
 _OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "misjudged", "recanted", "regretted"})
 """The answers by which somebody owns up to a mistake: who does not say that he believes them takes note of that."""
 
-_SHOWN: frozenset[Reason] = frozenset({"astray", "posted", "neighbour", "opened"})
+_SHOWN: frozenset[Reason] = frozenset({"astray", "posted", "neighbour", "opened", "led"})
 """The answers that all can look up, or that argue and tell nothing: nobody says that they are not true."""
 
 _KNOWN: frozenset[Reason] = CITED | {"mistrusted"}

@@ -8,7 +8,7 @@ from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import LONERS, WOLVES
 from firmware.players.opponents.claims import LOOKERS, usurpers
 from firmware.players.opponents.conduct import foreseen, silenced, strayed
-from firmware.players.opponents.reasons import CHALLENGES, NUDGES, OPINIONS
+from firmware.players.opponents.reasons import OPINIONS
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import SHAVED, Town
 from firmware.players.opponents.withdrawing import is_taken_back
@@ -359,7 +359,7 @@ class Seen:
         """Who accused or suspected ``victim`` before today, and did not just ask, nor take it back."""
         said = [*enumerate(self._earlier, 1)]
         against = ((place, one) for place, one in said if one.target == victim and one.kind in OPINIONS)
-        meant = ((place, one) for place, one in against if one.reason not in NUDGES | CHALLENGES)
+        meant = ((place, one) for place, one in against if one.is_against)
         return frozenset(one.speaker for place, one in meant if not is_taken_back(one, self._earlier[place:]))
 
     def silenced(self, player: int) -> tuple[int, ...]:

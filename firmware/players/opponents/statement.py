@@ -76,14 +76,14 @@ class Statement:
         ``framed`` by ``about``, who says he saw a wolf; can say the ``same`` of ``about``; was asked what one saw, and
         that is ``spent`` on the dead, or one has looked at nobody.
 
-        By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; or is ``cornered`` by
-        what all can tell is a lie, or was a ``decoy`` by it, for the wolves; is ``entitled`` to accuse him, or has
-        ``reconsidered`` him, or has ``repented`` and is for him now, or takes him for a ``harmless`` liar; his death
-        was ``planted`` on one; one was just his ``neighbour``; has ``chosen`` him as
-        Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are ``misled`` by him, or
-        ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a wolf; ``about`` has
-        voted against him ``yourself``; or is ``fickle``, for he was for one before, or has ``spurned`` one who was for
-        him. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
+        By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; or is ``cornered`` by what all can
+        tell is a lie, or was a ``decoy`` by it, for the wolves; is ``entitled`` to accuse him, or has ``reconsidered``
+        him, or has ``repented`` and is for him now, or takes him for a ``harmless`` liar; his death was ``planted`` on
+        one; one was ``led`` by him, who was no wolf, as his ``card`` shows; one was just his ``neighbour``; has
+        ``chosen`` him as Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are
+        ``misled`` by him, or ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a
+        wolf; ``about`` has voted against him ``yourself``; or is ``fickle``, for he was for one before, or has
+        ``spurned`` one who was for him. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
         name, or ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``. Who
         takes back that he has the ``card`` which he claimed has ``recanted``. The Raven who says so has ``avowed`` the
         poster against the ``target``, or ``regretted`` it.

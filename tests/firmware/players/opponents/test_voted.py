@@ -2,11 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from random import Random
+from typing import cast
 
 import pytest
 
 from firmware.players.opponents import REASONS, Statement, Town
+from firmware.players.opponents.answering import defences
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.noticed import of_the_night
+from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import Reason
 from firmware.players.opponents.voted import votes_of, wronged_by
 from tests.firmware.players.opponents.test_heeding import opponent, said
@@ -227,3 +232,36 @@ def test_who_voted_otherwise_than_he_spoke_hears_of_it(
     likely, player.memory.strays = player.memory.likely(2), ()
     player.memory._forget_guesses()
     assert not reproached or player.memory.likely(2) < likely
+
+
+def test_who_followed_an_honest_player_in_a_wrong_vote_says_so() -> None:
+    """Who had named that one first, and was no wolf; of a false Seer that he was fooled. People are offered it, too."""
+    first, sight = Statement(7, "suspect", 4), Statement(7, "found_wolf", 4, "seer")
+    led, fooled = (
+        Statement(2, "deny", 7, reason="led", about=3, card="seer"),
+        Statement(2, "deny", 7, reason="fooled", about=3),
+    )
+    cases: list[tuple[list[Statement], dict[int, str], Statement | None]] = [
+        ([first], {7: "seer"}, led),
+        ([first], {7: "werewolf"}, None),
+        ([first], {}, None),
+        ([sight], {}, fooled),
+        ([Statement(2, "suspect", 4), first], {7: "seer"}, None),
+        ([replace(first, speaker=3)], {7: "seer"}, None),
+    ]
+    for heard, dead, expected in cases:
+        player = opponent(2, "villager", *heard, town=replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1))
+        player.watch(replace(TOWN, living=tuple({1, 2, 3, 5, 6, 7} - {*dead}), dead={4: "villager", **dead}, votes=FEW))
+        answers = [*defences(player.memory, VOTED, Random(1))], answers_to(VOTED, player.memory)
+        assert all(expected is None or answer[0] == expected for answer in answers)
+        assert all((expected is not None) == any(one.gives("led", "fooled") for one in answer) for answer in answers)
+
+
+def test_who_just_asked_did_not_want_anybody_gone() -> None:
+    """Why he had wanted somebody as Captain: that is no word against who was taken the next night."""
+    for reason, wanted in (("", True), ("backed", False)):
+        town = replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1)
+        said = Statement(2, "suspect", 4, reason=cast("Reason", reason), about=5)
+        player = opponent(1, "villager", said, town=town)
+        player.watch(replace(TOWN, day=2))
+        assert wanted == (("wanted", 4) in of_the_night(player.memory, 2))

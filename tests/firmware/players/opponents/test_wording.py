@@ -89,6 +89,7 @@ CARDS |= {
     "duped",
     "counter",
     "looked",
+    "led",
     "mine",
     "confirmed",
     "invited",
