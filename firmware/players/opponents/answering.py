@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
+from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import recanted
 from firmware.players.opponents.credibility import holders
 from firmware.players.opponents.grounds import THIN
@@ -247,14 +248,40 @@ def repeated(memory: Memory, asker: int, others: Sequence[int]) -> Statement | N
     """
     Whom of ``others`` one has named today already, or on any day as a wolf that one saw, if anybody.
 
-    Where another has just said so of the same player, it is said with reference to that one.
+    Where another has just said so of the same player, it is said with reference to that one; and of who has claimed a
+    card since that one does not believe it.
     """
     named = named_of(memory, others)
-    reason: Reason = "frank" if named == asker else "still"
     if named is None:
         return None
+    told: Reason = "despite" if _has_told_since(memory, named) else "still"
+    reason: Reason = "frank" if named == asker else told
     by = _just_repeated(memory, named) if reason == "still" else None
     return Statement(memory.me, "deny", named, reason=reason, about=asker, by=by)
+
+
+def _has_told_since(memory: Memory, player: int) -> bool:
+    """Whether ``player`` has claimed a card today, and one has said nothing of him since."""
+    for one in reversed(memory.today):
+        if one.speaker == memory.me and player in {one.target, one.about}:
+            return False
+        if one.speaker == player and one.role in ROLES and not memory.town.anybody(one.role):
+            return player not in sworn(memory)
+    return False
+
+
+def _conceded(
+    memory: Memory, asker: int, others: Sequence[int], worst: Callable[[Sequence[int]], int]
+) -> Statement | None:
+    """The ``worst`` of ``others`` instead of whom one has named, if one believes the card that he has claimed since."""
+    named = named_of(memory, others)
+    if named is None or not _has_told_since(memory, named) or memory.contenders(named):
+        return None
+    rest = [one for one in others if one not in {named, asker}]
+    if not rest or memory.likely(named) >= CREDIBLE or memory.distrusts(named):
+        return None
+    card = memory.claims()[named]
+    return Statement(memory.me, "suspect", worst(rest), reason="conceded", about=named, card=card)
 
 
 def _just_repeated(memory: Memory, player: int) -> int | None:
@@ -264,10 +291,14 @@ def _just_repeated(memory: Memory, player: int) -> int | None:
 
 
 def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[Sequence[int]], int]) -> Statement:
-    """Whom of ``others`` one suspects: who was named today, or else the ``worst``; it may be the ``asker``."""
+    """
+    Whom of ``others`` one suspects: who was named today, or else the ``worst``; it may be the ``asker``.
+
+    Who has claimed a card since he was named is believed, and another named, or it is said that he is not.
+    """
     me = memory.me
     others = [one for one in others if one in sworn(memory)] or others
-    if (named := repeated(memory, asker, others)) is not None:
+    if (named := _conceded(memory, asker, others, worst) or repeated(memory, asker, others)) is not None:
         return named
     if not others:
         return Statement(me, "deny", reason="asked", about=asker)

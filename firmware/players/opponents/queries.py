@@ -54,7 +54,7 @@ _BACK: frozenset[Reason] = frozenset(
 )
 """By what somebody answers who asks something back of who spoke to him, or reproaches him with something."""
 
-MEANT: frozenset[Reason] = frozenset({"entitled", "still", "firm", "frank", "misled", "rewarned"})
+MEANT: frozenset[Reason] = frozenset({"entitled", "still", "despite", "firm", "frank", "misled", "rewarned"})
 """By what an answer is against whom it names."""
 
 

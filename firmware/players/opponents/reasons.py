@@ -78,6 +78,7 @@ _Asked = Literal[
     "what",
     "frank",
     "still",
+    "despite",
     "firm",
     "told",
     "secret",
@@ -251,7 +252,20 @@ SECOND_HAND: frozenset[Reason] = FOLLOWING | {
 """The reasons that go by what another has said: that counts already."""
 
 TOLD: frozenset[Reason] = frozenset(
-    {"still", "firm", "told", "secret", "withheld", "retold", "rewarned", "sooner", "torn", "obliging", "unwilling"}
+    {
+        "still",
+        "despite",
+        "firm",
+        "told",
+        "secret",
+        "withheld",
+        "retold",
+        "rewarned",
+        "sooner",
+        "torn",
+        "obliging",
+        "unwilling",
+    }
 )
 """The reasons that answer such a question: nobody defends himself by them."""
 

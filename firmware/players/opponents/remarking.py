@@ -30,7 +30,7 @@ from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
 
-_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "firm", "avowed", "rewarned"})
+_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "despite", "firm", "avowed", "rewarned"})
 """The reasons by which an answer is against whom it names."""
 
 _TAKEN: frozenset[Reason] = frozenset({"convinced", "followed"})

@@ -24,7 +24,7 @@ _SURE: frozenset[Reason] = frozenset({"claimed", "counter", "looked", "lied", "t
 """The reasons that nothing can shake which others say."""
 _LESS: frozenset[Reason] = QUESTIONS | {"liar", "spared", "alike", "poster", "wanted", "silenced"}
 """The reasons that tell less of somebody than his card."""
-INSISTING: frozenset[Reason] = frozenset({"still", "firm", "unmoved"})
+INSISTING: frozenset[Reason] = frozenset({"still", "despite", "firm", "unmoved"})
 """The reasons by which one says that one still means whom one has named."""
 RECENT = 4
 """After how many sentences of others nobody answers any more what was said to all."""

@@ -36,7 +36,7 @@ _DISPUTING: frozenset[Reason] = RIVALRY | {"rival", "outdone", "liar", "which"}
 """The reasons by which it is said of two, or asked, that they claim one card."""
 _INSTEAD: frozenset[Reason] = frozenset({"alone", "conceded", "instead", "swayed"})
 """The reasons by which somebody is named in place of another, whom that is about."""
-_AGAIN: frozenset[Reason] = frozenset({"still", "firm", "frank"})
+_AGAIN: frozenset[Reason] = frozenset({"still", "despite", "firm", "frank"})
 """The reasons of an answer by which somebody says whom he suspects."""
 _WHY: frozenset[Reason] = frozenset({"accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven"})
 """By what somebody is asked why he is against another, or told that he has no reason to be."""

@@ -1,5 +1,6 @@
 """What somebody answers who is accused: something of this game."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -424,3 +425,23 @@ def test_who_is_asked_why_answers_though_others_speak_meanwhile(others: int, ans
     player = accused(LATER, asked, *(Statement(5, "mourn", about=7) for _ in range(others)))
     said = player.speak()
     assert answers == (said is not None and said == Statement(1, "deny", 4, reason="chosen", about=3))
+
+
+@pytest.mark.parametrize(
+    ("since", "reason"),
+    [
+        ((), "still"),
+        ((Statement(5, "claim", role="villager"),), "still"),
+        ((Statement(5, "cleared", 7, "seer"),), "conceded"),
+        ((Statement(5, "cleared", 7, "seer"), Statement(7, "heed", 5, reason="disbelieved")), "conceded"),
+        ((Statement(5, "cleared", 7, "seer"), Statement(3, "accuse", 5, "seer", "counter")), "despite"),
+        ((Statement(5, "cleared", 7, "seer"), Statement(1, "heed", 5, reason="disbelieved")), "still"),
+    ],
+)
+def test_who_is_asked_has_heard_of_the_card_of_whom_he_named(since: Sequence[Statement], reason: Reason) -> None:
+    """He names another instead if he believes that card, or says that he does not; not if he has said so before."""
+    player = accused(TOWN, Statement(1, "suspect", 5), *since)
+    told = player.remark(Statement(8, "ask", 1, reason="whom"))
+    assert told is not None
+    assert told.gives(reason)
+    assert 5 == (told.about if reason == "conceded" else told.target)

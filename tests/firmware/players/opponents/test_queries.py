@@ -162,6 +162,7 @@ def test_every_remark_at_somebody_waits_for_his_answer() -> None:
         "spurned",
         "entitled",
         "still",
+        "despite",
         "firm",
         "frank",
         "rewarned",
