@@ -73,12 +73,13 @@ class Revealing:
         """
         Whom it has saved as Witch, who is about to be hanged for all that; once that card is told, if accused.
 
-        Where another claims that card it is the proof. ``at_last``, before the vote, it overlooks nobody.
+        Where another claims that card it is the proof. ``at_last``, before the vote, it overlooks nobody. Where an
+        innocent died in each night she would have to own up to the poison, and is not believed.
         """
         memory = self._memory
         told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}
         known = memory.claims().get(memory.me) == HEALER
-        if memory.role == HEALER and memory.may_have_saved and not self._is_lovers(HEALER):
+        if memory.role == HEALER and memory.spared and not self._is_lovers(HEALER):
             for player in sorted((memory.trusted() & memory.healed) - told):
                 told_of = self._rivalry.rivals() or (known and memory.doubters(player))
                 if told_of or self._mood.is_endangered(player) or (at_last and self._mood.is_leading(player)):

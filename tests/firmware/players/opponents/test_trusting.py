@@ -64,6 +64,21 @@ def test_a_witch_tells_whom_she_saved_where_another_claims_her_card() -> None:
     assert SAVED == witch(rival, counter).speak()
 
 
+@pytest.mark.parametrize(("card", "tells"), [("villager", False), ("werewolf", True)])
+def test_a_witch_tells_of_no_rescue_while_an_innocent_died(card: str, *, tells: bool) -> None:
+    """She would have to say that she poisoned him; where it was a wolf all see that the others went away hungry."""
+    one = Opponent(1, Random(1), STRENGTHS["sharp"])
+    one.memory.deal("witch")
+    one.watch(TOWN)
+    learn(one, "witch.victim", {"seat": 4}, (1,))
+    one.memory.heal(4)
+    one.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: card}, day=1))
+    for charge in AGAINST:
+        one.hear(charge)
+    assert tells == (SAVED in [one.speak() for _ in range(5)])
+    assert tells == (one.rescues() == SAVED)
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_witch_overlooks_nobody_whom_she_saved_before_the_vote(strength: Strength) -> None:
     """However little attention she pays: two are against him, and he would hang without her word."""
