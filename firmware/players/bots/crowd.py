@@ -54,6 +54,8 @@ class Bots:
         The pads at which people sit down.
     attends:
         Whether who of them sat down at a pad has his turn at the window now, so that he could say something.
+    chooses:
+        Whether who of them sat down at a pad is choosing there what to say.
 
     Attributes
     ----------
@@ -79,6 +81,7 @@ class Bots:
         patient: Callable[[Collection[Pad]], bool] = lambda _: False,
         people: Iterable[Pad] = (),
         attends: Callable[[Pad], bool] = lambda _: True,
+        chooses: Callable[[Pad], bool] = lambda _: False,
     ) -> None:
         self._hands = hands
         self._board = board
@@ -96,6 +99,7 @@ class Bots:
         self._watched = bool(people := tuple(people))
         self._guest = people[0] if len(people) == 1 else None
         self._attends = attends
+        self._chooses = chooses
         self._absent: frozenset[Pad] = frozenset()  # of the people, who had no turn at the window in this debate
         self.bystanders = Bystanders(people)
         self._minds: dict[Pad, Mind] = {}
@@ -179,8 +183,8 @@ class Bots:
         return self._patience(self._spoke)
 
     def _is_absent(self, player: int) -> bool:
-        """Whether nobody may be surprised that ``player`` says nothing, for he could not yet."""
-        return player in self._absent
+        """Whether nobody may be surprised that ``player`` says nothing, for he could not yet, or is about to."""
+        return player in self._absent or self._chooses(Pad(player))
 
     def recall(self, course: Iterable[Town | Show[Pad] | Logged]) -> None:
         """Have them know what they knew before the evening was interrupted: what was seen, shown and said, in order."""

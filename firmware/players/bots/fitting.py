@@ -92,17 +92,21 @@ def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement
 def turns(said: Statement, log: Sequence[Logged]) -> bool:
     """
     Whether who speaks by ``said`` against somebody took his word before in this ``log``, and was neither against him
-    nor undecided since.
+    nor undecided since, nor that one against him.
 
     Not where the reason tells that by itself, or that the other is caught.
     """
     against = said.gives("disbelieved") or (said.kind in OPINIONS and said.reason not in QUESTIONS | _TURNING)
     if not against or said.target is None:
         return False
-    mine = (one.statement for one in reversed(log) if one.statement.speaker == said.speaker)
-    sides = (one for one in mine if _takes_word(one, said.target) or _doubts(one, said.target))
-    last = next(sides, None)
-    return last is not None and last.kind != "cleared" and not _doubts(last, said.target)
+    for one in reversed([logged.statement for logged in log]):
+        if one.speaker == said.target and opposes(one, said.speaker):
+            return False
+        if one.speaker == said.speaker and _doubts(one, said.target):
+            return False
+        if one.speaker == said.speaker and _takes_word(one, said.target):
+            return one.kind != "cleared"
+    return False
 
 
 def _takes_word(one: Statement, player: int) -> bool:

@@ -77,7 +77,8 @@ class Transcript:
         text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid, addressee=whom, today=today)
         if not turns(statement, self.log):
             return text
-        return f"{self._wording.turning(statement, self._name, text, to_target=told)} {text}"
+        begin = self._wording.turning(statement, self._name, text, to_target=told, today=today)
+        return f"{begin} {text}"
 
     def note(self, statement: Statement, text: str, seconds: float) -> None:
         """Have ``statement`` be seen as ``text``, for so many ``seconds`` and some more, and keep it."""

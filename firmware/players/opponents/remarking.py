@@ -317,7 +317,13 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
 
 
 def _of_little(memory: Memory, said: Statement) -> Reason:
-    """What one makes of a reason that is not grave: none at all if it is that somebody wanted oneself as Captain."""
+    """
+    What one makes of a reason that is not grave: none at all if it is that somebody wanted oneself as Captain.
+
+    Nobody calls it little who was against that one himself.
+    """
+    if memory.was_against(said.target or 0):
+        return ""
     if said.reason == "poster":
         return "paper"
     return "unshared" if said.reason == "backed" and said.about == memory.me else "slight"
@@ -326,7 +332,7 @@ def _of_little(memory: Memory, said: Statement) -> Reason:
 def _of_a_liar(memory: Memory, said: Statement) -> Reason:
     """What one makes of what somebody has ``said`` whose word one does not take: a fact all can look up is one."""
     if said.kind in OPINIONS and said.reason in CITED:
-        return "rightly" if _is_doubtful(memory, said.target or 0) else "slight"
+        return "rightly" if _is_doubtful(memory, said.target or 0) else _of_little(memory, said)
     return _disbelieving(memory, said.speaker) if said.role else ""
 
 

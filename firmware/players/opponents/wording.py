@@ -144,16 +144,27 @@ class Wording:
         self._heard.append(_words_in(spoken))
         return spoken
 
-    def turning(self, statement: Statement, name: Callable[[int], str], text: str, *, to_target: bool) -> str:
+    def turning(
+        self,
+        statement: Statement,
+        name: Callable[[int], str],
+        text: str,
+        *,
+        to_target: bool,
+        today: Collection[str] = (),
+    ) -> str:
         """
         By what one begins the ``text`` of a ``statement`` against one whom one has believed, and does not any more.
 
-        It is said to him if the ``text`` is: by ``to_target``, or because it calls him by his name.
+        It is said to him if the ``text`` is: by ``to_target``, or because it calls him by his name. Nobody begins as
+        another has ``today``, as long as there are other words.
         """
         words = self._words(statement, name)
         calls = to_target or is_called(words["target"], text)
-        line = self._chance.choice(_read(self._narration().language)["turning_you" if calls else "turning"])
-        return _spoken(line, words)
+        lines = [
+            _spoken(line, words) for line in _read(self._narration().language)["turning_you" if calls else "turning"]
+        ]
+        return self._chance.choice([line for line in lines if not any(one.startswith(line) for one in today)] or lines)
 
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""

@@ -147,6 +147,7 @@ class Party:
             patient=patience.waits,
             people=self.humans,
             attends=patience.attends,
+            chooses=patience.chooses,
         )
         self._tabletop = Tabletop(self.box, self._things, Tray(self.box, dealer, self._things), self._page)
         self._hearing = Hearing(self.box, self._page)

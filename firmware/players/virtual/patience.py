@@ -58,6 +58,10 @@ class Patience:
         ready, pad = self._readiness().get(home, False), self._things.place(home)
         return len(self._humans) == 1 or ready or self._speaks(pad) or self._holds(pad)
 
+    def chooses(self, home: Pad) -> bool:
+        """Whether who sat down at ``home`` is choosing at the window what to say."""
+        return self._speaks(self._things.place(home))
+
     def _people(self) -> Mapping[Pad, Pad]:
         """Where the people in a debate are, and where they sat down; the lights of the dead are off."""
         lit = (pad for pad, light in self._box.lights.on.items() if light is not Light.OFF)

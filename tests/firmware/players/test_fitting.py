@@ -236,6 +236,7 @@ def test_who_believed_somebody_says_that_he_has_changed_his_mind(
     assert not turns(said, [logged(before), logged(said)])
     assert not turns(said, [logged(before), logged(Statement(1, "heed", 2, reason="unproven"))])
     assert not turns(said, [logged(before), logged(Statement(1, "heed", 5, reason="wronged", about=2))])
+    assert not turns(said, [logged(before), logged(Statement(2, "accuse", 1))])
 
 
 @pytest.mark.parametrize(

@@ -1328,6 +1328,7 @@ def test_nobody_stands_up_without_a_reason_for_whom_he_voted_out(chosen: int, re
     player = opponent(1, "villager", town=replace(TOWN, day=1, votes={1: chosen}))
     player.watch(replace(TOWN, day=2))
     assert reason == remark(player.memory, Statement(3, "suspect", 5)).reason
+    assert (reason and "slight") == remark(player.memory, Statement(3, "accuse", 5, reason="first")).reason
 
 
 @pytest.mark.parametrize("role", ["villager", "werewolf"])

@@ -635,3 +635,13 @@ def test_who_is_told_that_he_is_believed_no_more_hears_it_as_the_rest(language: 
         for text, told in (("…", False), ("…", True), ("Hm, Ada.", False), ("Ada, hm.", False))
     ]
     assert [True, False, False, False] == ["Ada" in begin for begin in begins]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_is_believed_no_more_hears_of_it_in_other_words_from_each(language: str) -> None:
+    """As long as there are any that nobody has begun with today."""
+    table, charge, today = Narration.load(language), Statement(1, "accuse", 2), list[str]()
+    for seed in range(3):
+        wording = Wording(lambda: table, Random(seed))
+        today.append(f"{wording.turning(charge, lambda _: 'Ada', '…', to_target=False, today=today)} …")
+    assert 3 == len(set(today))

@@ -114,5 +114,7 @@ def test_nobody_is_reproached_with_silence_who_had_no_turn(tmp_path: Path) -> No
         bots.hear("debate.opens", 1.0)
         evening.board.speaking = turn
         evening.loop.advance(2.0)
+        assert [True, True] == [excused(seat) for seat in (1, 2)]  # who is choosing is about to say something
+        evening.board.speaking = 0
         assert [turn != seat for seat in (1, 2)] == [excused(seat) for seat in (1, 2)]
     evening.party.close()
