@@ -105,6 +105,15 @@ def test_a_wolf_gives_up_aloud_one_of_its_pack_whom_nothing_saves() -> None:
         assert {1} >= {one.vote(EIGHT.living) for one, gone in zip(wolves, against, strict=True) if gone}
 
 
+def test_a_wolf_who_is_suspected_himself_gives_up_nobody() -> None:
+    """He has claimed cards that are not in the game: to turn on another of his pack would not make him look good."""
+    seer = Statement(2, "found_wolf", 1, "seer")
+    crowd = [Statement(one, "accuse", 1, reason="found", about=2) for one in (3, 4, 6, 7)]
+    lies = Statement(5, "claim", role="hunter"), Statement(5, "claim", role="witch")
+    for own, gives_up in ((), True), (lies, False):
+        assert gives_up == (1 in voted(EIGHT, *own, seer, *crowd))
+
+
 def test_a_wolf_names_whom_it_gives_up_to_who_asks() -> None:
     """And another only if it stands by that one of its pack; who has named him once names him again."""
     seer = Statement(2, "found_wolf", 1, "seer")
