@@ -171,9 +171,10 @@ class Handling:
         """Take a click ``at`` that point, if it is for the open sheet, or a role that has just gone; whether it was."""
         if not self._opened.sheet.name:
             return self._opened.gone.name == "role" and self._covers(self._opened.gone, at)
+        covers = self._covers(self._opened.sheet, at)
         if self._is_dealt:
-            return True
-        if self._covers(self._opened.sheet, at):
+            return covers  # beside it a click does what is lit there
+        if covers:
             self._click(at)
             return True
         if self._saying.is_early:

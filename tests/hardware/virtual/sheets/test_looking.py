@@ -117,14 +117,27 @@ def test_a_role_opens_by_itself_when_it_is_dealt_and_no_later(monkeypatch: pytes
 
 
 def test_what_was_for_the_question_before_puts_no_role_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A role that was dealt just now stays under a click and a key; a moment later either puts it away."""
+    """
+    A role that was dealt just now stays under a click and a key; a moment later either puts it away.
+
+    A click on a key that is lit beside it presses that, and leaves the role there.
+    """
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     now = [100.0]
     monkeypatch.setattr(opened, "monotonic", lambda: now[0])
     dealt = tuple(replace(seat, human=seat.number == 2) for seat in scene().seats)
     table, at = Table(Scene(tuple(replace(seat, role="") for seat in dealt))), (SIZE[0] // 2, SIZE[1] // 2)
+    events: list[Event] = []
+    table.board.start(events.append)
     table.scene = Scene(dealt)
     assert ["role"] * 4 == [table.seen()[0], table.click(at)[0], *(table.press(key)[0] for key in AWAY)]
+    table.board.show(Page("question", ("Seen?",), ask="deal.shuffle"))
+    table.board.backlight(True)
+    assert (table.seen()[0], []) == ("role", events)
+    assert table.window.shown is not None
+    assert not table.window.shown.prompt.waits, "its keys are lit"
+    assert "role" == table.click(lay_out(SIZE, 6, nearest=2).pads[2].up.center)[0]
+    assert 2 == len(events)
     now[0] += EARLY
     assert "" == table.click(at)[0]
     table.window.close()
