@@ -87,6 +87,11 @@ class Answers:
 
 
 def _is_to(name: str, question: Statement, text: str) -> bool:
-    """Whether the ``text`` of a ``question`` speaks to whom it waits for, who has that ``name``, and not of him."""
+    """
+    Whether the ``text`` of a ``question`` speaks to whom it waits for, who has that ``name``, and not of him.
+
+    Who is asked may be called by his name at the beginning of a later sentence, where else he would be accused.
+    """
+    said, name = text.casefold(), name.casefold()
     asks = question.kind == "ask" or question.reason in NUDGES
-    return asks or is_called(name, text) or name not in text
+    return is_called(name, text) or name not in said or (asks and f"{name}," in said)

@@ -1069,7 +1069,9 @@ def test_who_is_against_a_person_is_answered_before_who_asks_him_about_others() 
         (Statement(3, "suspect", 1, reason="seated"), "Seat 1 sits right beside me.", True),
         (Statement(3, "suspect", 1, reason="frank", about=1), "To be honest, seat 1: you.", False),
         (Statement(3, "accuse", 1, reason="foe"), "You voted against me, seat 1.", False),
-        (Statement(3, "suspect", 1, reason="begin"), "Seat 1, tell us something.", False),
+        (Statement(3, "suspect", 1, reason="begin"), "I know nothing. Seat 1, tell us something.", False),
+        (Statement(3, "suspect", 1, reason="silent"), "Others are talking. Seat 1 isn’t.", True),
+        (Statement(3, "ask", 1), "Seat 1 knows something now that we don’t.", True),
         (Statement(3, "ask", 1, reason="whom"), "Seat 1, who do you think it is?", False),
         (Statement(3, "deny", reason="same", about=1), "I can count, too. It is not me.", False),
         (Statement(3, "deny", 4, reason="misled", about=1), "Seat 1, Dan has told you a story.", False),
@@ -1079,7 +1081,7 @@ def test_who_is_against_a_person_is_answered_before_who_asks_him_about_others() 
     ],
 )
 def test_who_is_only_named_is_not_spoken_to(said: Statement, text: str, *, of: bool) -> None:
-    """An answer to another, or a word to all, is of him; what calls him by name, or asks, is to him."""
+    """An answer to another, or a word to all, is of him, though it may ask him; what calls him by name is to him."""
     people = Bystanders([Pad(1)])
     english = Narration.load("en")
     text = text.replace("Seat 1", english.seat(Pad(1))).replace("seat 1", english.seat(Pad(1)))
