@@ -308,9 +308,10 @@ def _kept(before: Sequence[Remark], now: Sequence[Remark]) -> tuple[Remark, ...]
 
 
 def _left(one: Remark, now: Remark) -> Remark:
-    """What has the place of ``one``, where there would be another by ``now``; what has lapsed is closed."""
+    """What has the place of ``one``, where there would be another by ``now``, or nothing; what has lapsed is closed."""
     lapsed = one.key in now.lapsed
-    return now if one.closed and not lapsed else replace(one, closed=now.closed or lapsed, why=now.why)
+    others = one.closed or (now.closed and now.text)
+    return now if others and not lapsed else replace(one, closed=now.closed or lapsed, why=now.why)
 
 
 def _moved(sheet: Sheet, now: Sequence[Remark]) -> Sheet:

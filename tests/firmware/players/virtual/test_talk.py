@@ -408,7 +408,7 @@ def test_a_card_that_is_an_answer_is_offered_once() -> None:
     claims = {answer.doubles for answer in said.asked[1][0].answers if answer.doubles}
     below = [one for one in said.of(1, by=1) if one.place in claims]
     assert claims
-    assert ["It is among the answers above."] * len(claims) == [one.why for one in below if one.closed]
+    assert ["It is among the answers above."] * len(claims) == [one.text for one in below if one.closed]
 
 
 def test_what_is_offered_stays_while_others_talk() -> None:

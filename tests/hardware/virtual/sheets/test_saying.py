@@ -994,15 +994,20 @@ def test_who_speaks_first_is_offered_something_to_say(
     assert ("say", 5, 5) == (sheet.name, sheet.seat, sheet.by)
 
 
-def test_nothing_moves_for_answers() -> None:
-    """They come before all else, which keeps its place; what is an answer is closed there, and leaves no hole."""
+def test_nothing_moves_for_answers(table: Table) -> None:
+    """They come before all else, which keeps its place; where an answer has stood it says so, and leaves no hole."""
     own = (*OWN, Remark("claim", "I am the Seer"), Remark("stand", "", closed=True))
     answers = (Remark("answer:claim@1", "I am the Seer", why="above", answers=True, doubles="claim"),)
     said = replace(asked(replace(ASKED, answers=answers)).remarks, own=own)
-    once = (replace(one, closed=True, why="above") if one.key == "claim" else one for one in own)
-    assert (*answers, *once) == said.of(PERSON, by=PERSON)
+    once = (replace(one, text="above", closed=True) if one.key == "claim" else one for one in own)
+    assert (*answers, *once) == (offered := said.of(PERSON, by=PERSON))
     assert (*answers, *OTHERS) == said.of(4, by=PERSON)
     assert own == replace(DEBATE.remarks, own=own).of(PERSON, by=PERSON)
+    table.scene = replace(DEBATE, remarks=replace(said, asked={}))
+    assert own == press(table, pygame.K_s).remarks
+    table.scene = replace(DEBATE, remarks=said)
+    table.window.frame()
+    assert offered == press(table).remarks
 
 
 def test_who_is_asked_has_the_answers_first(table: Table) -> None:
