@@ -110,7 +110,7 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
         return ()
     if len(asked) < 2:
         return ()
-    done = _done(now, page)
+    done = answered(now, page)
     ahead = [*(seat for seat in asked if seat > now.hand), *(seat for seat in asked if seat < now.hand)]
     spoken, left = spoken_to(now, page), [seat for seat in ahead if seat not in done]
     turn = spoken or next(iter(left), ahead[0])
@@ -122,7 +122,7 @@ def passing_on(now: Situation) -> tuple[Part, ...]:
     return (Part(now.words["do.pass"].replace("@", now.call(after)), passes=after, key=key, due=due),)
 
 
-def _done(now: Situation, page: Page) -> Collection[int]:
+def answered(now: Situation, page: Page) -> Collection[int]:
     """The seats that have answered ``page``, as far as is known here."""
     if page.name == "aim":
         return now.agreed

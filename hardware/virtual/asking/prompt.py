@@ -11,7 +11,16 @@ from dataclasses import replace
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import PILE, STAND, begs
 from hardware.virtual.asking.idle import idle
-from hardware.virtual.asking.keys import addressed, another, beside_sheet, covering, on_cards, passing_on, sparing
+from hardware.virtual.asking.keys import (
+    addressed,
+    another,
+    answered,
+    beside_sheet,
+    covering,
+    on_cards,
+    passing_on,
+    sparing,
+)
 from hardware.virtual.asking.looking import calling, looking, offered, reading
 from hardware.virtual.asking.parts import joined, parts_of
 from hardware.virtual.asking.questions import asked_here, noted, others, question, unseen
@@ -124,7 +133,8 @@ def _wanted(now: Situation, page: Page) -> Prompt:
         case "register" | "card" | "token" | "digital" | "floor":
             return turn(now, page, mine)
         case "question":
-            return Prompt(question(now, page), asks=True, timed=True, waits=bool(unseen(now, page)) and not now.warned)
+            asks = page.ask != STAND or not {*askable(now, page)} <= {*answered(now, page)}
+            return Prompt(question(now, page), asks=asks, timed=True, waits=bool(unseen(now, page)) and not now.warned)
         case _ if mine:
             return asked_here(now, page, mine)
         case _:

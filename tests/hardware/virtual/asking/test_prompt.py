@@ -496,23 +496,27 @@ def test_the_mouse_is_due_only_to_who_has_not_answered() -> None:
 
 
 def test_who_stands_reads_it() -> None:
-    """Whose light blinks stands, and is told so beside the key that takes it back."""
+    """Whose light blinks stands, and is told so beside the key that takes it back; only others are asked then."""
     page = Page("question", ("Who?", "green: I do"), ask="floor.stand")
     words = Words(
         {**WORDS, "key.down": "Red", "do.stands": "You stand.   Red: not me.", "do.stands.named": "@ stands."}
     )
-    for scene, line in ((ONE, "You stand.   Red: not me."), (TWO, "P2 stands.")):
-        now = prompt(Situation(scene, page, TABLE, words, hand=2, blinking=frozenset({2})))
-        assert (line, True) == (now.text, now.asks)
+    for scene, line, no, asks in (
+        (ONE, "You stand.   Red: not me.", (), False),
+        (TWO, "P2 stands.", (), True),
+        (TWO, "P2 stands.", (5,), False),
+    ):
+        now = prompt(Situation(scene, page, TABLE, words, hand=2, blinking=frozenset({2}), agreed=frozenset(no)))
+        assert (line, asks) == (now.text, now.asks)
 
 
 def test_who_does_not_stand_reads_it() -> None:
     """Who has said no is told so, beside the key with which he stands after all."""
     page = Page("question", ("Who?", "green: I do"), ask="floor.stand")
     words = Words({**WORDS, "key.up": "Green", "do.stands.not": "No.   Green: yes.", "do.stands.not.named": "@: no."})
-    for scene, line in ((ONE, "No.   Green: yes."), (TWO, "P2: no.")):
+    for scene, line, asks in ((ONE, "No.   Green: yes.", False), (TWO, "P2: no.", True)):
         now = prompt(Situation(scene, page, TABLE, words, hand=2, agreed=frozenset({2})))
-        assert (line, True) == (now.text, now.asks)
+        assert (line, asks) == (now.text, now.asks)
 
 
 def test_the_dead_are_not_asked_who_stands() -> None:
