@@ -2,7 +2,7 @@
 
 from hardware.ports.page import Page
 from hardware.virtual.asking.asked import is_shared
-from hardware.virtual.asking.parts import APART, followed, without
+from hardware.virtual.asking.parts import APART, followed, last, without
 from hardware.virtual.asking.refusing import HOUSED, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
 from hardware.virtual.scene import HOMELESS
@@ -10,7 +10,7 @@ from hardware.virtual.scene import HOMELESS
 
 def aim(now: Situation, page: Page) -> str:
     """
-    The question of a pointer, and how it is led.
+    The question of a pointer, and how it is led; to name nobody comes last, or it would seem to be what is proposed.
 
     For a moment, why who was clicked cannot be named is in place of the question, beside what others of a pack do.
     """
@@ -43,7 +43,9 @@ def _asked(now: Situation, page: Page) -> str:
     if not seats:
         return f"{question}   {how}"
     how = how.replace("#", _meant(now, page))
-    if None in page.options and page.pointer is not None and (spare := spared(now, page)):
+    if None in page.options and page.pointer is None:
+        how = last(how, "up", now.words)
+    elif None in page.options and (spare := spared(now, page)):
         how = f"{how}   {spare}"
     return f"{question}   {how}"
 

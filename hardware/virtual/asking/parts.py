@@ -62,8 +62,16 @@ def followed(line: str, text: str) -> str:
 
 def without(line: str, push: Push, words: Mapping[str, str]) -> str:
     """A ``line`` that does not offer the key ``push``."""
-    pieces = line.split(APART)
-    return APART.join(piece for piece in pieces if piece.partition(":")[0].strip() != words[f"key.{push}"])
+    return APART.join(piece for piece in line.split(APART) if not _offers(piece, push, words))
+
+
+def last(line: str, push: Push, words: Mapping[str, str]) -> str:
+    """The ``line`` with what it says of the key ``push`` after all else."""
+    return APART.join(sorted(line.split(APART), key=lambda piece: _offers(piece, push, words)))
+
+
+def _offers(piece: str, push: Push, words: Mapping[str, str]) -> bool:
+    return piece.partition(":")[0].strip() == words[f"key.{push}"]
 
 
 def joined(parts: tuple[Part, ...]) -> tuple[Part, ...]:

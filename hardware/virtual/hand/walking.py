@@ -29,3 +29,7 @@ class Walk:
         seat = order[(order.index(at) + (step if self._clockwise else -step)) % len(order)]
         self._came = page.ask, seat
         return seat
+
+    def has_come(self, seat: int, page: Page) -> bool:
+        """Whether the keys have come to that ``seat``, for what ``page`` asks, as to nobody (0)."""
+        return self._came == (page.ask, seat)

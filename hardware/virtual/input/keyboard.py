@@ -259,9 +259,14 @@ class Keyboard:
             self._person.push_typed("up")
 
     def _designate(self, page: Page) -> None:
-        """Take whom the pointer of ``page`` is on, or vote for whom the arrows are on."""
+        """
+        Take whom the pointer of ``page`` is on, or vote for whom the arrows are on.
+
+        Where the pointer begins at nobody, that is not proposed: it is taken once the arrows have come there.
+        """
         if page.name == "aim":
-            self._person.take_meant(page)
+            if self._person.meant(page) or page.taken or self._walk.has_come(0, page):
+                self._person.take_meant(page)
         elif player := self._person.choice.on(page):
             self._person.point(player, page)
 

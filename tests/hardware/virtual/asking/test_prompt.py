@@ -166,7 +166,7 @@ def test_the_seconds_in_which_a_choice_by_day_can_be_changed_are_told(ask: str) 
     [
         ((Pad(3),), ["P3"]),
         ((Pad(3), None), ["P3", "Nobody"]),
-        ((None, Pad(3)), ["P3", "Next"]),
+        ((None, Pad(3)), ["Next", "P3"]),
         ((Pad(3), Pad(4)), ["P3", "Next"]),
         (("seer",), ["P3"]),
         (("seer", None), ["P3", "Next"]),
@@ -174,7 +174,7 @@ def test_the_seconds_in_which_a_choice_by_day_can_be_changed_are_told(ask: str) 
     ids=str,
 )
 def test_red_is_offered_where_it_leads_on(options: tuple[Pad | str | None, ...], offered: list[str]) -> None:
-    """From the only name that is left it leads to none, as for a last shot; to nobody there is a key of its own."""
+    """From the only name that is left it leads to none, as for a last shot; nobody has a key of its own, or is last."""
     keys = "Green: #.   Red: next."
     words = Words({**KEYED, "do.aim": keys, "do.aim.list": keys.replace("#", "P3"), "do.spare": "Nobody"})
     page = replace(AIM, options=options, pointer=options[0])

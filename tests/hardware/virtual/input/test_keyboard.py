@@ -151,11 +151,19 @@ def test_green_and_enter_take_whom_the_arrows_are_on(key: int) -> None:
 @pytest.mark.usefixtures("moments")
 @pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_RETURN])
 def test_the_frame_is_on_whom_the_display_shows(key: int) -> None:
-    """Wherever a pointer has come to rest the frame is, and green and Enter take that player, or nobody."""
+    """
+    Wherever a pointer has come to rest the frame is, and green and Enter take that player, or nobody.
+
+    Enter does not where it begins there: nobody has proposed that.
+    """
     nobody = replace(AIM, pointer=None)
+    with opened(scene(), nobody) as table:
+        table.types(pygame.K_RETURN)
+        assert [] == table.pressed(nobody)
     with opened(scene(), AIM) as table:
-        table.types(pygame.K_LEFT)
-        assert ["down"] == table.pressed(AIM, replace(AIM, pointer=Pad(5)), nobody)
+        table.types(pygame.K_RIGHT)
+        on_the_way = (replace(AIM, pointer=Pad(seat)) for seat in (5, 6))
+        assert ["down"] * 3 == table.pressed(AIM, *on_the_way, nobody)
         assert 0 == table.seen.chosen
         table.types(key)
         assert ["up"] == table.pressed(nobody)
