@@ -127,7 +127,7 @@ class Haste:
     skipping:
         Whether it runs fast until a person is asked, a night is over, somebody is to die, or the game is over.
     refused:
-        When somebody wanted to skip last where time has to run for all alike.
+        When somebody wanted to skip last where time has to run for all alike, or something is wanted of him.
 
     """
 
@@ -142,6 +142,7 @@ class Haste:
         self._private, self._since = "", -inf  # what the only person here alone sees, and since when
         self._seen = False  # whether he has seen it
         self._anew = False  # whether another question was put since something was wanted of a person
+        self._waits = False  # whether something is wanted of one now for which nothing can be skipped
 
     def choose(self, speed: float) -> None:
         """Let time run at ``speed`` from now on, wherever nobody is asked."""
@@ -160,7 +161,7 @@ class Haste:
 
         Who plays alone, and is told something that only he sees, has seen it then, also where time ran fast up to it.
         """
-        if self._alike:
+        if self._alike or self._waits:
             self.refused = monotonic()
             return
         self.skipping = (self._unseen or not self.skipping) and monotonic() > self._dawned + MEANT
@@ -240,7 +241,7 @@ class Haste:
         own, self._own = self._own and not self._anew, bool(private) or reads
         if private != self._private:
             self._private, self._since, self._seen = private, monotonic(), False
-        slow = self._looking(look)
+        slow, self._waits = self._looking(look), False
         if slow is not None:
             return min(slow, self.chosen)
         if secret:
@@ -250,6 +251,7 @@ class Haste:
         if asked:
             looks = reads or private == "told"  # which asks for no answer: what was skipped is again after it
             self.skipping = self.skipping and (looks or (own and self._own))  # on one's own page it is for after it
+            self._waits = not (looks or self._own)
             self._anew = False
             return self._asked(private, each)
         if private and not (private == "chose" and self.skipping):

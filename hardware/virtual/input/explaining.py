@@ -66,11 +66,11 @@ class Explaining:
         That stays as long as the keys are there, but for where they began by themselves under a mouse.
         """
         if now.sheet.name == "say":
-            return self._why(now) or self._lettered(now)
+            return self._why(now) or self._refused(now) or self._lettered(now)
         if self.touring.is_on:
             return self.touring.tip()
-        if not now.sheet.name and monotonic() < self._haste.refused + STAYS:
-            return self._refused(now)
+        if not now.sheet.name and (refused := self._refused(now)) is not None:
+            return refused
         if not self._shows(now):
             return None
         if now.sheet.name == "end" and now.ending is not None:
@@ -109,9 +109,12 @@ class Explaining:
         return min(self._painter.line(now.sheet, now.scene.remarks).top, self._painter.layout.captions.top)
 
     def _refused(self, now: Moment) -> Tip | None:
-        """Why nothing can be skipped now, at the button for it."""
-        row = [button for button in self._painter.buttons(now) if button.does == Skip() and button.idle]
-        return bar_tip(row[0].area.center, row, self._painter.words, shared=True) if row else None
+        """Why nothing could be skipped a moment ago, at the button for it."""
+        button = next((button for button in self._painter.buttons(now) if button.does == Skip()), None)
+        if button is None or monotonic() >= self._haste.refused + STAYS:
+            return None
+        words = self._painter.words
+        return Tip.over(button.area, words["tip.skip"], words[f"tip.skip.{'idle' if button.idle else 'asked'}"])
 
     def _at_the_end(self, now: Moment, ending: Ending) -> Tip | None:
         """What the mouse rests on while an ``ending`` lies over the table."""

@@ -512,6 +512,19 @@ def test_a_click_just_after_a_page_counts_where_the_same_lies_there(
     assert said == table.said
 
 
+def test_who_would_skip_while_he_can_speak_reads_why_he_cannot(table: Table) -> None:
+    """N leaves what can be said open, and time as it runs, and the button for it tells that something is wanted."""
+    table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON), Pad(3))))
+    table.board.backlight(True)
+    table.window.frame()
+    for before in ("", "say"):
+        assert before == press(table, *([pygame.K_s] if before else [])).name
+        assert before == press(table, pygame.K_n).name
+        moment = table.window.shown
+        assert moment is not None
+        assert (False, "tip.skip.asked") == (moment.skipping, moment.tip and moment.tip.text)
+
+
 def test_who_asks_too_early_speaks_in_a_moment_or_not_at_all(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """S waits a second for a game that goes on, during which no other key counts; while it stands S does nothing."""
     now = [100.0]
