@@ -179,6 +179,12 @@ def test_what_the_lid_is_is_told_with_ones_own_card(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
+def test_the_page_of_a_role_tells_how_the_game_is_held(language: str) -> None:
+    """It goes on under that page, unlike under the help, which one would expect of both."""
+    assert "(F1" in Narration.load(language).label("window.role.close")
+
+
+@pytest.mark.parametrize("language", languages())
 def test_a_key_is_called_what_it_does(language: str) -> None:
     """Leading a pointer to the next name is not going on, nor to take a choice back; nor is ready as if not awaited."""
     words = window_words(Narration.load(language))
