@@ -46,6 +46,13 @@ class Bystanders:
                 self._forget_offers()
             memory.watch(town)
 
+    def see_candidate(self, player: Pad) -> None:
+        """See that ``player`` stands for Captain, whether he says anything or not."""
+        for memory in self._memories.values():
+            if player not in memory.candidates:
+                memory.candidates |= {player}
+                self._forget_heard()
+
     def hear(self, statement: Statement) -> None:
         """Hear what somebody says."""
         self._forget_heard()

@@ -47,10 +47,12 @@ class Speaking:
         self._spoken.put((speaker, seat, remark))
 
     def look(self) -> None:
-        """Have the bots hear what was said, and the box know that somebody speaks; in the loop's thread."""
+        """Have all know who stands, the bots hear what was said, and the box that somebody speaks; in its thread."""
         page = self._page()
         if page is not None and page.ask and self._spoke != self._speaker(page):  # a pause asks nothing
             self._spoke = Pad(0)
+        if candidate := self._candidate():
+            self._bots.bystanders.see_candidate(self._things.home(candidate))
         while not self._spoken.empty():
             self._listen(*self._spoken.get())
         self._rehearsal.look()

@@ -1005,6 +1005,18 @@ def test_what_one_has_told_is_offered_once_more() -> None:
     assert "Seat 3 called me a wolf, and lied" in free(talk.remarks().of(3, by=1)).values()
 
 
+def test_who_stood_without_a_word_reproaches_nobody_with_it() -> None:
+    """All have seen that the person had the floor to be Captain: that another wanted the same is no reason of his."""
+    people, town = Bystanders([Pad(1)]), replace(TOWN, living=tuple(range(1, 11)))
+    talk = remarks(people, town)
+    people.hear(Statement(2, "stand"))
+    offered = []
+    for seat in (3, 1):
+        people.see_candidate(Pad(seat))
+        offered.append("Seat 2 stood for Captain" in [one.text for one in talk.remarks().of(2, by=1)])
+    assert [True, False] == offered
+
+
 def test_what_is_often_empty_leaves_no_hole() -> None:
     """Places that are empty come after what can be said of oneself, or of another, before what is said to him."""
     people = Bystanders([Pad(1)])
