@@ -12,6 +12,7 @@ from time import monotonic
 import pygame
 
 from hardware.ports.events import KeyName
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.parts import Push
 from hardware.virtual.asking.situation import DEBATE
@@ -22,6 +23,7 @@ from hardware.virtual.scene import Scene
 
 CLICK = 6  # points: a card moved less was clicked, not dragged
 TAP = 1.0  # seconds for which a card that was clicked lies on the lid
+READ = 15.0  # seconds after which the card of who is dead is taken back, though the display still asks for it
 SHOWN = 2.5  # seconds for which the key that was pushed is shown
 MORE = 3.0  # seconds for which the box wants green held in a debate, for one more minute
 MEANT = 1.0  # seconds after which who holds it there means that, and not that he is ready
@@ -53,7 +55,9 @@ class Hands:
         self._by_mouse: tuple[int, KeyName] | None = None
         self._by_key: dict[KeyName, int] = {}
         self._waiting: list[str] = []
-        self._tapped: tuple[str, float] | None = None
+        self._tapped: tuple[str, float, tuple[Pad, ...]] | None = (
+            None  # which card, since when, and whose was asked for
+        )
         self._pushed: tuple[Push, Page | None, float, int] | None = None
         self._asks: tuple[int, float] | None = None  # who holds green in a debate, and was not ready; since when
 
@@ -174,12 +178,27 @@ class Hands:
 
     def go_on(self) -> None:
         """Lay the next card that was clicked, if the lid is free, and take it back after a moment."""
-        if self._tapped is not None and monotonic() >= self._tapped[1]:
+        if self._tapped is not None and self._has_lain(*self._tapped[1:]):
             self._board.take_card(self._tapped[0])
             self._tapped = None
         if self._waiting and self._tapped is None and not self._board.cards:
-            self._tapped = (self._waiting.pop(0), monotonic() + TAP)
+            self._tapped = (self._waiting.pop(0), monotonic(), self._dead)
             self._board.put_card(self._tapped[0])
+
+    @property
+    def _dead(self) -> tuple[Pad, ...]:
+        """Who is dead and whose card the display asks for, if it does."""
+        page = self._board.look().lit_page
+        return page.actors if page is not None and page.name == "card" else ()
+
+    def _has_lain(self, since: float, dead: tuple[Pad, ...]) -> bool:
+        """
+        Whether a card lies there long enough: that of the ``dead`` until it was read, or another waits.
+
+        The box looks at the lid only once it has asked for it, and that may be long.
+        """
+        unread = bool(dead) and dead == self._dead and not self._waiting
+        return monotonic() >= since + (READ if unread else TAP)
 
     def let_go(self) -> None:
         """Let everything go; a card in the hand falls back into the tray."""

@@ -66,6 +66,25 @@ def test_a_card_that_waits_for_the_lid_is_not_clicked_again() -> None:
     assert list(pile) == clicked
 
 
+@pytest.mark.parametrize(("asked", "lies"), [("card", [True, True, False]), ("register", [True, False, False])])
+def test_the_card_of_the_dead_lies_until_it_is_read(
+    monkeypatch: pytest.MonkeyPatch, asked: str, lies: list[bool]
+) -> None:
+    """As long as the display asks for it: the box looks there once it has spoken; another for a moment."""
+    board, now = VirtualBoard(6), [0.0]
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    board.backlight(True)
+    hands = Hands(board)
+    hands.tap("04A2")
+    lay = []
+    for page, seconds in ((Page(asked, actors=(Pad(2),)), 0), (Page(asked, actors=(Pad(2),)), 2), (Page("death"), 3)):
+        board.show(page)
+        now[0] = seconds
+        hands.go_on()
+        lay.append(bool(board.cards))
+    assert lies == lay
+
+
 def test_a_key_shows_for_whose_it_is() -> None:
     """The key that one has pushed does not look pushed to who takes the mouse after him for the same question."""
     board, page = VirtualBoard(6), Page("question")
