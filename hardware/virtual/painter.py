@@ -11,6 +11,7 @@ from dataclasses import replace
 import pygame
 
 from hardware.virtual.asking.naming import whole_names
+from hardware.virtual.asking.situation import SILENT
 from hardware.virtual.drawing.bar import Button, buttons, caption_row, draw_bar, draw_caption, draw_captions
 from hardware.virtual.drawing.between import between, turned
 from hardware.virtual.drawing.bubbles import Bubbles
@@ -34,7 +35,7 @@ from hardware.virtual.scene import Ending, Remarks, Scene
 from hardware.virtual.sheets.epilogue import draw_ending, end_names, end_place, story_bar, told_place
 from hardware.virtual.sheets.reading import page_bar
 from hardware.virtual.sheets.remarks import reserved, rows_for
-from hardware.virtual.sheets.sheets import PAGES, Sheet, draw_sheet, page_of
+from hardware.virtual.sheets.sheets import PAGES, PLAIN, Sheet, draw_sheet, page_of
 from hardware.virtual.sheets.tip import draw_tip
 
 
@@ -155,7 +156,10 @@ class Painter:
         if not _is_over(now):
             self._said(surface, now, min(layout.room.bottom, (row or line).top))
         self._narrated(surface, now, row, line)
-        draw_line(surface, shelf, line, now.prompt, now.scene.countdown)
+        if now.sheet.name in PLAIN:  # it covers all but the ends of what the line says
+            draw_line(surface, shelf, line, SILENT, None)
+        else:
+            draw_line(surface, shelf, line, now.prompt, now.scene.countdown)
         draw_tray(surface, shelf, layout.tray.union(layout.tray.move(0, line.bottom - layout.tray.top)))
         cards.draw_cards(surface, shelf, layout, self.words, now)
         draw_bar(surface, shelf, layout.bar, now.scene.title, self.buttons(now))

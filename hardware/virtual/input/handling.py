@@ -16,7 +16,7 @@ from hardware.virtual.scene import Scene
 from hardware.virtual.sheets.epilogue import end_place, note_place
 from hardware.virtual.sheets.question import NO, YES, question_area
 from hardware.virtual.sheets.role import role_area
-from hardware.virtual.sheets.sheets import ASKING, NONE, PAGES, Sheet, places, shown_role
+from hardware.virtual.sheets.sheets import ASKING, NONE, PLAIN, Sheet, places, shown_role
 
 ENDING_KEYS = frozenset(
     {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE}
@@ -38,9 +38,6 @@ REJOINS = pygame.K_BACKSPACE
 
 TURNS = {pygame.K_RIGHT: SCROLLS[pygame.K_PAGEDOWN], pygame.K_LEFT: SCROLLS[pygame.K_PAGEUP]}
 """Those that do so as well where there are no buttons to choose from."""
-
-PLAIN = PAGES | {"help"}
-"""The sheets that are read and have no buttons."""
 
 READ = PLAIN | {"end"}
 """The sheets in which the arrows scroll what is read, and do nothing else."""

@@ -25,6 +25,8 @@ from hardware.virtual.sheets.talk import talk_page
 Name = Literal["", "help", "rules", "leave", "off", "see", "use", "cover", "role", "end", "say", "talk"]
 PAGES = frozenset({"rules", "talk"})
 """The sheets that are read, and scrolled."""
+PLAIN = PAGES | {"help"}
+"""The sheets that are read and have no buttons."""
 ASKING = frozenset({"leave", "off", "see", "use"})
 """The sheets that ask back: before the evening is left, the box switched off by its card, all cards seen, or the power
 of a trade used."""

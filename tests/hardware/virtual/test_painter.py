@@ -7,6 +7,7 @@ import pytest
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
+from hardware.virtual.asking.situation import Prompt
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.between import between
 from hardware.virtual.drawing.motion import Flight, Sprite, gliding
@@ -14,6 +15,7 @@ from hardware.virtual.moment import Moment
 from hardware.virtual.painter import Painter
 from hardware.virtual.scene import OPEN, Bubble, Scene, SceneCard, SceneSeat, View, Words
 from hardware.virtual.scene import TABLE as NOBODYS
+from hardware.virtual.sheets.sheets import NONE, Sheet
 
 
 @pytest.mark.slow
@@ -87,3 +89,19 @@ def test_a_card_is_in_one_place() -> None:
     before, lid = ([pygame.image.tobytes(one.subsurface(place), "RGB") for one in pictures] for place in places)
     assert before[0] != before[1] == before[2]
     assert lid[0] != lid[1] == lid[2]
+
+
+def test_no_line_looks_out_behind_a_page() -> None:
+    """The rules cover all of what the line says but its ends: in a small window these stood beside them."""
+    painter, board = Painter(6, Words(), (1024, 600)), VirtualBoard(6)
+    looks = Moment(Scene(), board.look(), NOBODYS, 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
+
+    def line(sheet: Sheet, *texts: str) -> int:
+        seen = set()
+        for text in texts:
+            surface = pygame.Surface((1024, 600))
+            painter.paint(surface, replace(looks, sheet=sheet, prompt=Prompt(text * 30, asks=True)))
+            seen.add(pygame.image.tobytes(surface.subsurface(painter.layout.line), "RGB"))
+        return len(seen)
+
+    assert [2, 1] == [line(sheet, "Yes. ", "No. ") for sheet in (NONE, Sheet("rules"))]
