@@ -55,9 +55,7 @@ class Hands:
         self._by_mouse: tuple[int, KeyName] | None = None
         self._by_key: dict[KeyName, int] = {}
         self._waiting: list[str] = []
-        self._tapped: tuple[str, float, tuple[Pad, ...]] | None = (
-            None  # which card, since when, and whose was asked for
-        )
+        self._tapped: tuple[str, float, tuple[Pad, ...]] | None = None  # a card, since when, and whose was asked for
         self._pushed: tuple[Push, Page | None, float, int] | None = None
         self._asks: tuple[int, float] | None = None  # who holds green in a debate, and was not ready; since when
 
