@@ -903,6 +903,7 @@ def test_arrows_read_the_story(table: Table) -> None:
         table.window.frame()
     assert ["down"] == table.heard
     table.board.show(Page("caption"))
+    table.window.frame()  # after which nothing is wanted of anybody any more
     table.press(pygame.K_n)
     assert table.window.shown is not None
     assert table.window.shown.skipping
