@@ -18,6 +18,7 @@ class Bonesetter(Building):
     key = "bonesetter"
     aliases = ("rebouteux", "masure", "mortier", "einrenker")
     unique = True
+    restores = True
     cues: ClassVar[Pages] = {
         "bonesetter.heals": ("seat", "target", "building"),
         "bonesetter.restores": ("seat", "target"),

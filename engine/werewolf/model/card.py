@@ -175,6 +175,8 @@ class Trade(Printed):
     house: ClassVar[bool] = True
     #: Whether its power serves once, and then its token is given back.
     unique: ClassVar[bool] = False
+    #: Whether that only gives back such a power of another, which has to be there for that.
+    restores: ClassVar[bool] = False
     #: Under which name its owners elect the Captain among themselves: ``<elects>.opens``,
     #: ``<elects>.elect``, ``<elects>.runoff.opens``.
     elects: ClassVar[str | None] = None

@@ -5,7 +5,7 @@ As with the cards: what cannot be handed out is refused with its reason, everyth
 is advice. Keys are the cues in which the box says it.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
@@ -50,21 +50,28 @@ def drawn_tokens(players: int, order: Sequence[str], given: Tokens = NONE) -> di
     What those of 6 to 28 ``players`` get who have no token yet, where ``given`` are those of the others.
 
     It is a third each as far as the tokens go [000:1066-1073]. Of the buildings there is one of, those come into the
-    village that are first in ``order``, which has every building.
+    village that are first in ``order``, which has every building; but nobody whose power could serve nothing there.
     """
     wanted, had = _thirds(players, list(BUILDINGS.values())), _kinds(given)
     missing = Thirds(*(max(0, one - other) for one, other in zip(wanted, had, strict=True)))
     singles = min(missing.singles, waiting := players - sum(given.values()))
     farms = min(missing.farms, waiting - singles)
     left = Thirds(farms, waiting - singles - farms, singles)
-    return _shared(left, [key for key in order if key not in given or not _single(BUILDINGS[key])])
+    free = [key for key in order if key not in given or not _single(BUILDINGS[key])]
+    uses = any(BUILDINGS[key].unique and not BUILDINGS[key].restores for key in (*given, *_singles(free)[:singles]))
+    return _shared(left, free if uses else [key for key in free if not BUILDINGS[key].restores])
 
 
 def _shared(thirds: Thirds, order: Sequence[str]) -> dict[str, int]:
     """So many tokens of each kind; of the buildings there is one of, the first in ``order``."""
-    singles = [key for key in order if _single(BUILDINGS[key])][: thirds.singles]
+    singles = _singles(order)[: thirds.singles]
     farms = {key: thirds.farms for key in order if BUILDINGS[key].house and not _single(BUILDINGS[key])}
     return {**farms, **dict.fromkeys(singles, 1), HOMELESS: thirds.bundles}
+
+
+def _singles(order: Iterable[str]) -> list[str]:
+    """Those in ``order`` of which there is one."""
+    return [key for key in order if _single(BUILDINGS[key])]
 
 
 def _single(building: Building) -> bool:

@@ -26,7 +26,8 @@ class Remark:
         Of such an answer that names somebody in place of whoever might be named, how another is named: that stands in
         its place once another is chosen.
     doubles:
-        Of an answer that says what can be said of oneself as well: the place of that, where ``why`` stands meanwhile.
+        Of an answer that says what can be said of oneself as well: the place of that, which is closed meanwhile, and
+        says ``why``.
     lapsed:
         The keys of what had its place before and does not hold any more.
 
@@ -138,8 +139,11 @@ class Remarks:
         places = self.own if seat == by else self.others
         usual = sorted((more.get(one.place, one) for one in places), key=lambda one: (one.direct, not one.text))
         doubled = {one.doubles: one.why for one in answers if one.doubles}
-        # what is an answer is not read twice, nor left out: a hole in its place would look like a fault
-        once = (replace(one, text=doubled[one.place], closed=True) if one.place in doubled else one for one in usual)
+        # what is an answer is not left out below, where a hole would look like a fault: its place points up to it
+        once = (
+            replace(one, text=f"↑ {one.text}", closed=True, why=doubled[one.place]) if one.place in doubled else one
+            for one in usual
+        )
         return (*answers, *once)
 
 

@@ -151,6 +151,26 @@ def test_the_tokens_for_sixteen() -> None:
     assert later == drawn_tokens(16, order)
 
 
+def test_nobody_is_drawn_who_could_give_no_power_back() -> None:
+    """The Bonesetter comes only with somebody whose power is spent once, drawn with him or there before."""
+    order = [
+        "bonesetter",
+        "baker",
+        "teacher",
+        "farmer",
+        "vagabond",
+        "bailiff",
+        "innkeeper",
+        "lord",
+        "confessor",
+        "barber",
+    ]
+    drawn = [drawn_tokens(*asked) for asked in ((9, order), (9, order[::-1]), (9, order, {"lord": 1, "vagabond": 1}))]
+    assert [False, False, True] == ["bonesetter" in tokens for tokens in drawn]
+    assert {"baker", "teacher", "bailiff"} < drawn[0].keys()
+    assert "bonesetter" in drawn_tokens(9, ["bonesetter", "lord", *order[1:7], "confessor", "barber"])
+
+
 @pytest.mark.parametrize("players", range(6, 29))
 def test_the_tokens_follow_their_own_rules(players: int) -> None:
     """For any number of players; nothing but the first game's advice is left to say."""

@@ -400,7 +400,7 @@ def test_a_name_that_is_offered_can_be_any(asked: Statement) -> None:
 
 
 def test_a_card_that_is_an_answer_is_offered_once() -> None:
-    """Who is asked what he is claims a card above, and reads below, where it is closed meanwhile, that it is there."""
+    """Who is asked what he is claims a card above, and is pointed up there below, where it is closed meanwhile."""
     people = Bystanders([Pad(1)])
     talk = remarks(people, TOWN)
     people.hear(Statement(2, "ask", 1, reason="what"))
@@ -408,7 +408,9 @@ def test_a_card_that_is_an_answer_is_offered_once() -> None:
     claims = {answer.doubles for answer in said.asked[1][0].answers if answer.doubles}
     below = [one for one in said.of(1, by=1) if one.place in claims]
     assert claims
-    assert ["It is among the answers above."] * len(claims) == [one.text for one in below if one.closed]
+    assert [(True, "It is among the answers above.")] * len(claims) == [
+        (one.text.startswith("↑ I"), one.why) for one in below if one.closed
+    ]
 
 
 def test_what_is_offered_stays_while_others_talk() -> None:
@@ -1045,7 +1047,7 @@ def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
     people.hear(question)
     query = talk.remarks().asked[1][0]
     assert (3, "Why seat 2?") == (query.seat, query.text)
-    texts = ["Seat 2 seemed honest to me", "I went by my feeling", "I’ve changed my mind"]
+    texts = ["Seat 2 seemed honest to me", "I went with my gut", "I’ve changed my mind"]
     assert texts == [answer.text for answer in query.answers]
     for seat in (1, 3, 2):
         assert query.answers == talk.remarks().of(seat, by=1)[: len(query.answers)]

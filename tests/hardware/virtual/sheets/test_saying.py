@@ -1008,11 +1008,13 @@ def test_who_speaks_first_is_offered_something_to_say(
 
 
 def test_nothing_moves_for_answers(table: Table) -> None:
-    """They come before all else, which keeps its place; where an answer has stood it says so, and leaves no hole."""
+    """They come before all else, which keeps its place; where an answer has stood there is no hole, but an arrow."""
     own = (*OWN, Remark("claim", "I am the Seer"), Remark("stand", "", closed=True))
     answers = (Remark("answer:claim@1", "I am the Seer", why="above", answers=True, doubles="claim"),)
     said = replace(asked(replace(ASKED, answers=answers)).remarks, own=own)
-    once = (replace(one, text="above", closed=True) if one.key == "claim" else one for one in own)
+    once = (
+        replace(one, text="↑ I am the Seer", closed=True, why="above") if one.key == "claim" else one for one in own
+    )
     assert (*answers, *once) == (offered := said.of(PERSON, by=PERSON))
     assert (*answers, *OTHERS) == said.of(4, by=PERSON)
     assert own == replace(DEBATE.remarks, own=own).of(PERSON, by=PERSON)
