@@ -151,7 +151,11 @@ class Deeds:
         return danger(self._memory, player, self._attention) + self._judgement.mood(player)
 
     def _enemy_or_nobody(self, options: Sequence[_Player]) -> list[_Player]:
-        """Those who are all but certain; or one, in a rash moment, or as one who dies by the wolves herself."""
+        """
+        Those who are all but certain; or one, as one who dies by the wolves herself, or in a rash moment.
+
+        In that it is one against whom all have heard or seen her: of anybody else nobody could tell why.
+        """
         if self._memory.wolf:
             return self._enemy(options)
         likely, enemies = self._memory.dangers(), self._enemy(options)
@@ -161,7 +165,9 @@ class Deeds:
         least = LAST if dying else STRONGLY * usual
         doubted = [one for one in enemies if likely.get(one, 0.0) > least and not self._goes_by(one)]
         certain = [one for one in enemies if likely.get(one, 0.0) > CERTAIN]
-        return certain or doubted[: dying or rash]
+        if not dying:
+            doubted = [one for one in doubted if rash and self._memory.was_against(one)]
+        return certain or doubted[:1]
 
     def _goes_by(self, player: int) -> bool:
         """Whether ``player`` is spared on a mere suspicion: he was right about a wolf, is believed, or was pardoned."""

@@ -10,7 +10,7 @@ from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.queries import MEANT, MERE, is_of_own_poster
+from firmware.players.opponents.queries import MEANT, is_of_own_poster
 from firmware.players.opponents.reasons import (
     AGAINST,
     NUDGES,
@@ -63,9 +63,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
         ("changed", "recast", "resumed", "nights", "belied", "mistold", "whitewashed", "plain", "void", "surplus"),
         ("holder",),
     ),
-    **dict.fromkeys(
-        ("liar", "disbelieved", "unproven", "granted", "tainted", "rival", "third", "outdone", "excess"), ("holder",)
-    ),
+    **dict.fromkeys(("liar", "disbelieved", "tainted", "rival", "third", "outdone", "excess"), ("holder",)),
     **dict.fromkeys(("slight", "hasty", "candid", "paper", "proven"), ("reconsidered", "felt")),
     "mine": ("holder",),
     "trailed": ("felt",),
@@ -162,7 +160,7 @@ def _of_sight(question: Statement, memory: Memory) -> Iterator[Statement]:
 def _doubted_sight(question: Statement, memory: Memory) -> Statement | None:
     """What ``memory.me`` said last that he saw, where no word was said since and ``question`` doubts it."""
     last = next((one for one in reversed(memory.mine) if one.kind != "deny"), None)
-    return last if last is not None and is_sight(last) and question.reason in MERE else None
+    return last if last is not None and is_sight(last) and question.gives("disbelieved") else None
 
 
 def _of_poster(question: Statement, memory: Memory) -> Iterator[Statement]:

@@ -27,8 +27,6 @@ LAPSE = 10
 _DOUBTING: frozenset[Reason] = frozenset(
     {
         "disbelieved",
-        "unproven",
-        "granted",
         "rival",
         "third",
         "outdone",
@@ -44,10 +42,7 @@ _DOUBTING: frozenset[Reason] = frozenset(
         "untuned",
     }
 )
-"""By what is heeded in a way that wants an answer."""
-
-MERE: frozenset[Reason] = frozenset({"disbelieved", "unproven", "granted"})
-"""By what it is only said that one is not believed: after an answer it asks nothing new."""
+"""By what is heeded in a way that wants an answer: to who would just wait and see nothing is owed."""
 
 _BACK: frozenset[Reason] = frozenset(
     {"groundless", "yourself", "parrot", "same", "framed", "misled", "fickle", "spurned"}
@@ -128,7 +123,7 @@ def _point(question: Statement) -> tuple[Reason, int | None] | None:
 
 def _weighs_answer(one: Statement, heard: Sequence[Statement], me: int) -> bool:
     """Whether by ``one`` it is but said, after all that was ``heard``, that an answer of ``me`` is not believed."""
-    if one.kind != "heed" or one.reason not in MERE:
+    if not one.gives("disbelieved"):
         return False
     mine = (said for said in reversed(heard) if said.speaker == me)
     since = takewhile(lambda said: said.kind in {"claim", "deny"} and said.about is not None, mine)

@@ -284,7 +284,7 @@ class Saying:
         if remark.closed:
             self._opened.sheet = replace(sheet, why=number)
             return
-        self._opened.close()
+        self._opened.give_way()  # an Escape a moment later is meant for it, and not for the evening
         self._say(self._person.seat, sheet.seat, remark.key)
 
 

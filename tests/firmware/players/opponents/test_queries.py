@@ -71,7 +71,7 @@ def test_nobody_is_offered_to_stand_by_what_he_took_back() -> None:
 )
 def test_a_doubt_of_what_one_saw_is_answered_of_that(card: str, role: str, offered: set[str]) -> None:
     """And of the card claimed before only where it is by that card that one saw it."""
-    doubt = Statement(2, "heed", 1, reason="unproven")
+    doubt = Statement(2, "heed", 1, reason="disbelieved")
     known = memory(Statement(1, "claim", role=card), Statement(1, "found_wolf", 3, role), doubt)
     answers = answers_to(doubt, known)
     assert offered == {one.reason for one in answers}
@@ -127,9 +127,11 @@ ENDS = {
     "music",
     "enchanted",
     "tuned",
+    "unproven",
+    "granted",
 }
 """By what somebody's word is heeded so that nothing is left to say."""
-HEEDED = ENDS | {"unproven", "disbelieved", "granted", "rival", "third", "excess", "unshared", "slight", "proven"}
+HEEDED = ENDS | {"disbelieved", "rival", "third", "excess", "unshared", "slight", "proven"}
 HEEDED |= {"vouched", "untuned", "paper", "tainted"}
 
 
@@ -176,7 +178,7 @@ def test_every_remark_at_somebody_waits_for_his_answer() -> None:
     [
         (Statement(2, "deny", 3, reason="yourself", about=1), ("erred", 3)),
         (Statement(2, "accuse", 1, "seer", "counter"), ("framed", None)),
-        (Statement(2, "heed", 1, reason="unproven"), ("holder", None)),
+        (Statement(2, "heed", 1, reason="disbelieved"), ("holder", None)),
         (Statement(2, "heed", 3, reason="rival", about=1, card="seer"), ("misled", 3)),
         (Statement(2, "heed", 1, reason="outdone", about=3, card="seer"), ("misled", 3)),
         (Statement(2, "deny", 3, reason="parrot", about=1), ("convinced", 3)),

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.judging import CERTAIN
 from firmware.players.opponents.reasons import AGAINST, Reason
 from firmware.players.opponents.stance import accusable, departs, may_turn
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
@@ -428,6 +429,19 @@ def test_an_innkeeper_names_whom_he_has_named() -> None:
     for player in seen:
         player.memory.look(5, wolf=True, trade="confessor")
     assert {(5,)} == {tuple(player.denounces((3, 4, 5))) for player in seen}
+
+
+def test_a_rash_poison_is_meant_for_whom_she_was_against() -> None:
+    """A Witch who is not sure, and has said nothing against a suspect, poisons nobody."""
+    lied = Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer")
+    poisoned = []
+    for mine in ((), (NAMED,)):
+        witches = players("witch", *lied, *mine, town=SECOND, count=60)
+        for witch in witches:
+            witch.memory.look(3, wolf=False)
+        unsure = [witch for witch in witches if witch.memory.dangers()[5] <= CERTAIN]
+        poisoned.append({one for witch in unsure for one in witch.names("enemy_or_nobody", [3, 5])})
+    assert [set(), {5}] == poisoned
 
 
 def test_an_innkeeper_among_several_wolves_names_nobody() -> None:

@@ -174,6 +174,7 @@ def test_by_keys(table: Table, keys: tuple[tuple[int, int], ...]) -> None:
     for key, mod in keys:
         press(table, key, mod=mod)
     assert [(PERSON, 4, "defend")] == table.said
+    assert "" == press(table, pygame.K_ESCAPE).name  # it was meant for what has just closed
 
 
 def test_space_stays_the_panel_button(table: Table) -> None:
