@@ -23,18 +23,15 @@ class Clockwatcher:
         self.seen: Countdown | None = None
 
     def look(self) -> Countdown | None:
-        """The seconds left, and those there were, or ``None`` where nothing runs out; in a pause they stand still."""
+        """The seconds left, and those there were, or ``None`` where nothing runs out."""
         self.seen = self.fresh()
         return self.seen
 
     def fresh(self) -> Countdown | None:
         """The same at this moment, which the last look may be long before where time runs slower; for any thread."""
         (of, left), (before, shown) = self._left(), self._last
-        if of == before and self._box.paused:
-            return shown
         if left <= 0:
             return None
-        # what the box knows of a debate runs on in a pause, and is put right after it: that is no other debate
         span = max(left, shown.span) if of == before and shown is not None else left
         self._last = of, (now := Countdown(left, span))  # at once: each thread reads what belongs together
         return now

@@ -82,6 +82,7 @@ class Ears:
         self.held: set[tuple[Pad, KeyName]] = set()
         self.asides = 0
         self._stopped = 0.0
+        self._since: float | None = None  # the clock's moment since which the table's time stands still, if it does
         self._reached = 0.0
         self._deaf = 0.0
         self._kept: deque[Input] = deque()
@@ -96,19 +97,26 @@ class Ears:
     @property
     def now(self) -> float:
         """The table's time in seconds: it stands still while the game is paused."""
-        return max(self._reached, self._clock.now() - self._stopped)
+        since = self._since
+        return max(self._reached, (self._clock.now() if since is None else since) - self._stopped)
 
     def clock_at(self, moment: float) -> float:
         """The clock's moment at which it is ``moment`` in the table's time, if nothing stops that any more."""
         return moment + self._stopped
 
-    def stood_still(self, since: float, *, looked_up: bool = True) -> None:
+    def stand_still(self) -> None:
+        """The table's time stands still from now on, for what breaks the line that is on; up to `go_on`."""
+        self._since = self._clock.now()
+
+    def go_on(self, *, looked_up: bool = True) -> None:
         """
-        The table's time stood still since the clock's moment ``since``, for what broke the line that was on.
+        The table's time goes on, which stood still.
 
         ``looked_up`` is whether people with closed eyes looked up meanwhile.
         """
-        self._stopped += self._clock.now() - since
+        assert self._since is not None
+        still, self._since = self._clock.now() - self._since, None
+        self._stopped += still
         self.asides += 1
         self._disturbed = self._disturbed or (looked_up and self._situation.state.closed)
 

@@ -75,9 +75,10 @@ class Pause:
 
     async def begin(self, waiting_for: Part | None = None) -> None:
         """Stop everything until the panel button or the PAUSE card says to go on, or the part waited for is back."""
-        began, said = self._clock.now(), not self.unsaid()
+        said = not self.unsaid()
         display, label = self._display, self._voice.label
         self.on = True
+        self._ears.stand_still()
         self._speaker.silence()
         self._board.status(Status.PAUSED)
         give_back = self._voice.take_display(looked_up=said)
@@ -91,7 +92,7 @@ class Pause:
         self._health.show()
         give_back()
         self._ears.postpone(let_go)
-        self._ears.stood_still(began, looked_up=said)
+        self._ears.go_on(looked_up=said)
 
     async def _tell(self, cue: str) -> None:
         """Say that everything stops, or goes on; where all see that, only break off what is being said."""

@@ -372,11 +372,11 @@ class Voice:
             await self._aside(self._last.cue, self._last.text, self._last.big, scene="")
 
     async def _aside(self, cue: str, text: str, big: str = "", scene: str | None = None) -> None:
-        began = self._clock.now()
+        self._ears.stand_still()
         give_back = self.take_display()
         await self.announce(cue, text, big, scene)
         give_back()
-        self._ears.stood_still(began)
+        self._ears.go_on()
 
     def take_display(self, *, looked_up: bool = True) -> Callable[[], None]:
         """

@@ -21,8 +21,8 @@ def test_the_seconds_of_the_display(tmp_path: Path, left: float) -> None:
         party.close()
 
 
-def test_a_pause_does_not_fill_the_bar(tmp_path: Path) -> None:
-    """After a pause as much of a debate is left, for what there was, as before; a new day's has all of its own."""
+def test_a_longer_debate_does_not_fill_the_bar(tmp_path: Path) -> None:
+    """With another minute as much of a debate is left as there was before; a new day's has all of its own."""
     party = Evening(tmp_path, 6, 1, []).party
     try:
         box, watcher = party.box, Clockwatcher(party.box)
@@ -33,20 +33,6 @@ def test_a_pause_does_not_fill_the_bar(tmp_path: Path) -> None:
             shown.append(watcher.look())
         assert [150, 150, 150, 150, None, 150, 90] == [one.span if one else None for one in shown]
         assert [150, 54, 31, 52, None, 50, 90] == [one.left if one else None for one in shown]
-    finally:
-        party.close()
-
-
-def test_it_stands_still_in_a_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the box counts meanwhile, the bar and the seconds are those from before."""
-    party = Evening(tmp_path, 6, 1, []).party
-    try:
-        watcher = Clockwatcher(party.box)
-        party.box.time_debate(60.0)
-        before = watcher.look()
-        monkeypatch.setattr(type(party.box), "paused", property(lambda _: True))
-        party.box.time_debate(20.0)
-        assert before == watcher.look()
     finally:
         party.close()
 

@@ -8,6 +8,7 @@ from firmware.session.box import Laid, Shutdown
 from hardware.ports.board import Light
 from hardware.ports.events import KeyDown, KeyUp
 from hardware.ports.pads import Pad
+from hardware.ports.page import Page
 from tests.firmware.session.alone import Alone
 
 
@@ -71,6 +72,21 @@ def test_what_is_done_in_a_pause_does_nothing(tmp_path: Path) -> None:
     table.wait(5.0)
     assert isinstance(table.result, list)
     assert [KeyDown(Pad(3), "up")] == [heard for heard in table.result if isinstance(heard, KeyDown | Laid)]
+
+
+def test_the_time_on_the_display_stands_still(tmp_path: Path) -> None:
+    """A pause takes nothing off a page on which time runs: neither while it lasts, nor as it is given back."""
+    table = Alone(tmp_path)
+    box = table.box
+    box.pause.unsaid = lambda: True
+    table.hear(60.0)
+    box.display.show(lambda: Page("running", (str(round(box.now)),)))
+    table.wait(5.0)
+    table.panel()
+    table.wait(20.0)
+    assert 5 == round(box.now)
+    table.panel()
+    assert Page("running", ("5",)) == table.page
 
 
 def test_a_key_that_was_held_is_reported_as_let_go_afterwards(tmp_path: Path) -> None:
