@@ -72,8 +72,10 @@ def _parting(now: Situation) -> str:
 
 def _moving(now: Situation) -> str:
     """Whether the game ``"stops"`` or ``"goes_on"``, or eyes are ``"closing"`` first: nothing is asked then."""
-    asked = now.page is not None and now.page.name == "eyes" and now.pushed != "panel"
-    return now.moving or ("closing" if now.scene.closing and not asked else "")
+    if now.moving or not now.scene.closing:
+        return now.moving
+    asked = now.page is not None and now.page.name == "eyes"
+    return "closing" if not asked else "goes_on" if now.pushed == "panel" else ""
 
 
 def _said(now: Situation) -> Prompt:

@@ -445,11 +445,11 @@ def test_nobody_is_invited_to_a_call_that_ends(page: Page) -> None:
 
 
 def test_a_pause_at_night_ends_with_closed_eyes() -> None:
-    """After a pause the line says that eyes are closed first, and again as soon as somebody says that they are."""
+    """After a pause the line says that eyes are closed first, and goes on as soon as somebody says that they are."""
     closing, eyes = replace(TWO, night=True, closing=True), Page("eyes", ("Close your eyes", "All closed?"))
     lines = [said(page, closing).text for page in (Page("caption", ("Close your eyes.",)), eyes)]
     confirmed = prompt(Situation(closing, eyes, TABLE, WORDS, pushed="panel"))
-    assert ["do.closing", "do.eyes", "do.closing"] == [*lines, confirmed.text]
+    assert ["do.closing", "do.eyes", "do.goes_on"] == [*lines, confirmed.text]
 
 
 def test_nobody_is_named_beside_the_dead() -> None:
