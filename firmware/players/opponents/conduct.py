@@ -151,9 +151,13 @@ def silenced(
 
 
 def foreseen(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, int]]:
-    """Who of the dead saw cards, as his own has shown, and whom he spoke against last: he may have known."""
+    """
+    Who of the dead saw cards, as his own has shown, and whom he spoke against last: he may have known.
+
+    With his last words he would have told what he had seen: a mere name there is a hunch.
+    """
     last: dict[int, Statement] = {}
     for one in statements:
-        if one.is_against and town.dead.get(one.speaker, "") in LOOKERS:
+        if one.is_against and not one.gives("next") and town.dead.get(one.speaker, "") in LOOKERS:
             last[one.speaker] = one
     yield from ((seer, one.target) for seer, one in last.items() if one.target is not None)

@@ -2,9 +2,10 @@
 
 from random import Random
 
-from firmware.players.opponents.claims import claimed_last
+from firmware.players.opponents.claims import LOOKERS, claimed_last
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, FAREWELLS, NUDGES, Reason
+from firmware.players.opponents.sighting import sighted
 from firmware.players.opponents.stance import named
 from firmware.players.opponents.statement import Statement
 
@@ -44,16 +45,35 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
 
     It names only whom it has named today, or who spoke against it first, and claims no other card than before: so a
     wolf bluffs with what it has said, and nobody tells more than that of anybody else. Nobody speaks of his hens as
-    another has before.
+    another has before. Who sees cards tells what the village does not know yet, and names nobody on a hunch: it would
+    be taken for more.
     """
-    if has_parted(memory, memory.me) or chance.random() < SILENT:
+    if has_parted(memory, memory.me):
+        return None
+    if memory.role in LOOKERS and not memory.wolf and (told := _legacy(memory)) is not None:
+        return told
+    if chance.random() < SILENT:
         return None
     other = aimed_at(memory)
-    warned = [] if other is None or other in memory.friends else [warning(memory.me, other)]
+    silent = other is None or other in memory.friends or (memory.role in LOOKERS and not memory.looked.get(other))
+    warned = [] if other is None or silent else [warning(memory.me, other)]
     said = {one.reason for one in memory.statements if one.kind == "part"}
     moods: list[Reason] = ["", *(one for one in FAREWELLS if one not in said)]
     plain = Statement(memory.me, "part", reason=chance.choice(moods))
     return chance.choice([plain, *warned, defence(memory, memory.me)])
+
+
+def _legacy(memory: Memory) -> Statement | None:
+    """A card that ``memory.me`` has seen and not told, a foe’s first; or else its own, if it has not claimed that."""
+    mine = [one for one in memory.statements if one.speaker == memory.me]
+    hidden = (
+        {*memory.town.living} - memory.town.face_up.keys() - {memory.lover, *(one.target for one in mine if one.role)}
+    )
+    seen = sorted(hidden & memory.looked.keys(), key=lambda one: not (memory.looked[one] or one in memory.loners))
+    if seen:
+        return sighted(memory, seen[0])
+    claimed = memory.claims().get(memory.me) == memory.role
+    return None if claimed else Statement(memory.me, "claim", role=memory.role)
 
 
 def _accuser(memory: Memory) -> int | None:

@@ -185,3 +185,16 @@ def test_a_pledge_is_no_evidence(reason: str) -> None:
     heard = (), (Statement(3, "stand", reason=cast("Reason", reason)),)
     before, after = (opponent(1, "villager", *one).memory.suspicions() for one in heard)
     assert before == after
+
+
+def test_a_condemned_seer_tells_what_she_saw() -> None:
+    """A wolf first; once there is nothing to tell, her own card: a name she has not seen would be taken for a sight."""
+    named = Statement(1, "accuse", 4)
+    for seer in players("seer", named):
+        assert Statement(1, "claim", role="seer") == seer.parts()
+        seer.memory.look(3, wolf=False)
+        assert Statement(1, "cleared", 3, "seer") == seer.parts()
+        seer.memory.look(5, wolf=True)
+        assert Statement(1, "found_wolf", 5, "seer") == seer.parts()
+    told = Statement(1, "claim", role="seer")
+    assert "next" not in {one.reason for seer in players("seer", told, named) if (one := seer.parts()) is not None}
