@@ -45,18 +45,18 @@ class Answers:
 
     def queries(self, me: Pad) -> tuple[Query, ...]:
         """
-        What waits for an answer of the person ``me``, and what he can answer: of who spoke last first, in order.
+        What waits for an answer of the person ``me``, and what he can answer: of who spoke last first.
 
-        Before all comes who is against him.
+        Before all comes who is against him. Of what one and the same has said, the last stands in his bubble.
         """
         asked = self._people.questions(me)
         last = {question.speaker: number for number, question in asked}
         against = {question.speaker for _, question in asked if is_against(question, me)}
 
-        def place(speaker: int) -> tuple[bool, int]:
-            return speaker not in against, -last[speaker]
+        def place(number: int, speaker: int) -> tuple[bool, int, int]:
+            return speaker not in against, -last[speaker], -number
 
-        return tuple(self._query(me, *one) for one in sorted(asked, key=lambda one: place(one[1].speaker)))
+        return tuple(self._query(me, *one) for one in sorted(asked, key=lambda one: place(one[0], one[1].speaker)))
 
     def _query(self, me: Pad, number: int, question: Statement) -> Query:
         """The ``question`` of that ``number``."""

@@ -1063,7 +1063,7 @@ def test_what_a_person_is_asked_is_quoted_with_its_answers() -> None:
 
 
 def test_who_is_against_a_person_is_answered_before_who_asks_him_about_others() -> None:
-    """Also if that one spoke last; of the same kind who spoke last comes first."""
+    """Also if that one spoke last; of the same kind who spoke last comes first, and of his words the last."""
     people = Bystanders([Pad(1)])
     talk = remarks(people, TOWN)
     for one in (
@@ -1074,6 +1074,10 @@ def test_who_is_against_a_person_is_answered_before_who_asks_him_about_others() 
     ):
         people.hear(one)
     assert [5, 2, 4, 3] == [query.seat for query in talk.remarks().asked[1]]
+    people.hear(Statement(5, "ask", 1, reason="whom"))
+    asked = talk.remarks().asked[1]
+    assert [5, 5, 2, 4, 3] == [query.seat for query in asked]
+    assert [True, False] == [any(answer.guesses for answer in query.answers) for query in asked[:2]]
 
 
 @pytest.mark.parametrize(
