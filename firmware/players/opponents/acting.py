@@ -154,7 +154,8 @@ class Deeds:
         """
         Those who are all but certain; or one, as one who dies by the wolves herself, or in a rash moment.
 
-        In that it is one against whom all have heard or seen her: of anybody else nobody could tell why.
+        In that it is one against whom all have heard or seen her: of anybody else nobody could tell why. She who dies
+        takes such a one first.
         """
         if self._memory.wolf:
             return self._enemy(options)
@@ -165,9 +166,8 @@ class Deeds:
         least = LAST if dying else STRONGLY * usual
         doubted = [one for one in enemies if likely.get(one, 0.0) > least and not self._goes_by(one)]
         certain = [one for one in enemies if likely.get(one, 0.0) > CERTAIN]
-        if not dying:
-            doubted = [one for one in doubted if rash and self._memory.was_against(one)]
-        return certain or doubted[:1]
+        named = [one for one in doubted if (dying or rash) and self._memory.was_against(one)]
+        return certain or (named or (doubted if dying else []))[:1]
 
     def _goes_by(self, player: int) -> bool:
         """Whether ``player`` is spared on a mere suspicion: he was right about a wolf, is believed, or was pardoned."""
