@@ -71,7 +71,7 @@ class Revealing:
 
     def saved(self, *, at_last: bool = False) -> Iterator[Statement]:
         """
-        Whom it has saved as Witch, who is about to be hanged for all that; once that card is told, if accused.
+        Whom it has saved as Witch, who is about to be hanged for all that; once that card is told, whoever it was.
 
         Where another claims that card it is the proof. ``at_last``, before the vote, it overlooks nobody. Where an
         innocent died in each night she would have to own up to the poison, and is not believed.
@@ -81,7 +81,7 @@ class Revealing:
         known = memory.claims().get(memory.me) == HEALER
         if memory.role == HEALER and memory.spared and not self._is_lovers(HEALER):
             for player in sorted((memory.trusted() & memory.healed) - told):
-                told_of = self._rivalry.rivals() or (known and memory.doubters(player))
+                told_of = self._rivalry.rivals() or known
                 if told_of or self._mood.is_endangered(player) or (at_last and self._mood.is_leading(player)):
                     yield Statement(memory.me, "cleared", player, HEALER, "saved")
 

@@ -64,6 +64,12 @@ def test_a_witch_tells_whom_she_saved_where_another_claims_her_card() -> None:
     assert SAVED == witch(rival, counter).speak()
 
 
+def test_a_witch_who_is_known_tells_whom_she_saved() -> None:
+    """Nobody has to accuse him: a quiet night is what all want to know of her."""
+    assert SAVED == witch(Statement(1, "claim", role="witch")).speak()
+    assert SAVED not in [witch().speak() for _ in range(40)]
+
+
 @pytest.mark.parametrize(("card", "tells"), [("villager", False), ("werewolf", True)])
 def test_a_witch_tells_of_no_rescue_while_an_innocent_died(card: str, *, tells: bool) -> None:
     """She would have to say that she poisoned him; where it was a wolf all see that the others went away hungry."""
