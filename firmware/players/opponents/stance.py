@@ -125,8 +125,11 @@ def may_turn(memory: Memory, said: Statement) -> bool:
     """
     Whether one may name another than one ``said``: once a day, but for news of him, and not after many others.
 
-    Who goes by a wolf that another has seen keeps to that one, but for such news.
+    Nobody does in one breath: another has to have spoken since. Who goes by a wolf that another has seen keeps to that
+    one, but for such news.
     """
+    if said in memory.today and all(one.speaker == memory.me for one in _since(memory, said)):
+        return False
     turned = _turned(memory)
     if memory.me in turned or said.reason in SIDED:
         return is_moved(memory, said)

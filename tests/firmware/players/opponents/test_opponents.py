@@ -521,7 +521,7 @@ def test_one_votes_against_whom_one_accused(strength: Strength) -> None:
     for seed in range(40):
         for role, day, votes, said in (
             ("villager", 1, first, [*crowd, Statement(1, "accuse", 3)]),
-            ("villager", 2, alone, [*crowd, Statement(1, "accuse", 3)]),
+            ("villager", 2, alone, [*crowd, Statement(1, "accuse", 3), Statement(8, "deny")]),
             ("werewolf", 2, joined, [*crowd, Statement(2, "accuse", 3), Statement(1, "accuse", 3)]),
             ("villager", 1, told, [*crowd, Statement(1, "accuse", 3), Statement(8, "found_wolf", 7, "seer")]),
         ):

@@ -59,6 +59,15 @@ def test_who_goes_by_a_wolf_that_another_saw_keeps_to_that_one(moved: bool) -> N
     assert moved == may_turn(player.memory, heard[1])
 
 
+def test_nobody_names_one_and_another_in_one_breath() -> None:
+    """Somebody else has to have spoken in between."""
+    turns = [
+        may_turn(opponent(1, "villager", NAMED, *more).memory, NAMED)
+        for more in ((), (Statement(1, "heed", 3, reason="noted"),), (Statement(3, "suspect", 4),))
+    ]
+    assert [False, False, True] == turns
+
+
 def test_who_says_that_he_saw_a_wolf_votes_so_whomever_that_one_was_right_about() -> None:
     """A wolf as well, who has made it up."""
     dead = replace(TOWN, living=(1, 3, 4, 5, 6, 7), dead={2: "werewolf", 8: "werewolf"}, day=2)
