@@ -120,6 +120,8 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "astray", wronged
     elif said.reason == "accused" and (leader := followed(memory, said.about, said.speaker)) is not None:
         yield "followed", leader
+    elif ANSWERS.get(said.reason) == "entitled" and (seer := _seer_of(memory, said)) is not None:
+        yield "convinced", seer
     elif said.reason == "voted" and (led := led_by(memory, said)) is not None:
         yield from (led, (ANSWERS["voted"], said.about))
     elif said.reason == "usurped" and memory.me in recanted(memory.statements):
@@ -128,6 +130,13 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "cornered", None
     elif answer := ANSWERS.get(said.reason):
         yield _true(memory, answer, said.about), said.about
+
+
+def _seer_of(memory: Memory, said: Statement) -> int | None:
+    """Who else has told today that he saw a wolf in whom that is about which was ``said``, and is believed, if any."""
+    sights = (one for one in memory.today if one.kind == "found_wolf" and one.target == said.about)
+    others = (one.speaker for one in sights if one.speaker not in {memory.me, said.speaker, said.about})
+    return next((one for one in others if memory.likely(one) < CREDIBLE and not memory.distrusts(one)), None)
 
 
 def _true(memory: Memory, answer: Reason, player: int | None) -> Reason:

@@ -45,6 +45,14 @@ def test_an_answer_is_to_what_was_said(reason: Reason, answer: Reason) -> None:
     assert (answer, 7) not in answers(player, charge)
 
 
+def test_who_is_asked_about_a_wolf_that_was_seen_names_who_saw_him() -> None:
+    """It is the best reason, whatever one named him for."""
+    seen, named = Statement(7, "found_wolf", 5, "seer"), Statement(1, "deny", 5, reason="frank", about=5)
+    asked = Statement(3, "deny", 1, reason="unshared", about=5)
+    assert ("convinced", 7) == answers(accused(TOWN, seen, named, asked), asked)[0]
+    assert ("entitled", 5) == answers(accused(TOWN, named, asked), asked)[0]
+
+
 def test_nobody_speaks_of_a_dead_wolf_as_if_he_could_still_be_believed() -> None:
     """Nor of anybody who is dead as if he still spoke: who went by the word of a wolf owns up to it."""
     believed = Statement(1, "accuse", 5, reason="found", about=7)
