@@ -57,13 +57,14 @@ class RealClock:
         So nobody is late because a busy machine takes its time over what is done: a call of twelve seconds is over in
         one and a half at eight times the speed, and somebody may have to think in it. Real time waits for nobody.
         """
-        self._begin_anew()
-        self._due = inf if due is None or self._speed <= 1 else max(due, self._before)
+        due = inf if due is None or self._speed <= 1 else max(due, self.now())
+        if due != self._due:
+            self._begin_anew()
+            self._due = due
 
     def _begin_anew(self) -> None:
         """Count on from now."""
-        self._before = self.now()
-        self._since = time.monotonic()
+        self._before, self._since = self.now(), time.monotonic()
 
     def real_seconds_until(self, moment: float) -> float:
         """How long to sleep, in real seconds, for this clock to show ``moment``."""
