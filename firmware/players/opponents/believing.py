@@ -94,18 +94,8 @@ class Believing(Heard):
         return bool(self._named_after(player))
 
     def followed(self) -> frozenset[int]:
-        """
-        Whom ``me`` has gone after today against another, and not spoken against since.
-
-        Nobody against whom a card was told since that speaks against him.
-        """
-        leaders: set[int] = set()
-        for one in self.mine:
-            if one.kind in AGAINST:
-                leaders -= {one.target or 0}
-            if one.gives("echo") and one.about is not None:
-                leaders |= {one.about}
-        return frozenset(one for one in leaders if not self.is_news(one))
+        """Whom ``me`` has gone after today against another, and not spoken against since; unless a card was told."""
+        return self._spared_for(frozenset({"echo"}))
 
     def _named_after(self, player: int) -> set[int | None]:
         """Whom ``me`` has named today because ``player`` did."""
@@ -188,12 +178,20 @@ class Believing(Heard):
 
     def let_off(self) -> frozenset[int]:
         """Of whom ``me`` has said today that it sees nothing in them, or too little; unless a card was told since."""
+        return self._spared_for(SPARES)
+
+    def _spared_for(self, reasons: frozenset[Reason]) -> frozenset[int]:
+        """
+        Of whom ``me`` has told today by one of these ``reasons``, and not spoken against since.
+
+        Nobody of whom a card was told since that speaks against him.
+        """
         found: set[int] = set()
         for one in self.mine:
-            if one.reason in SPARES and one.about is not None:
-                found |= {one.about}
-            elif one.kind in AGAINST:
+            if one.kind in AGAINST:
                 found -= {one.target or 0}
+            if one.reason in reasons and one.about is not None:
+                found |= {one.about}
         return frozenset(player for player in found if not self.is_news(player))
 
     @property
