@@ -95,8 +95,14 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
     for reason, target in (_of_the_dead(memory, one) for one in grounds):
         stale = reason in _PRESENT and target in memory.town.dead
         if (reason, target) not in used and not (stale or (reason in {"parrot", "groundless"} and memory.has_guessed)):
-            card = memory.town.card(target or 0) if reason == "led" else ""
-            yield Statement(memory.me, "deny", target, reason=reason, about=said.speaker, card=card)
+            yield answer_by(memory, (reason, target), said.speaker)
+
+
+def answer_by(memory: Memory, ground: Ground, asker: int) -> Statement:
+    """What one says to the ``asker`` by that ``ground``; of whom one was led by with the card that all have seen."""
+    reason, target = ground
+    card = memory.town.card(target or 0) if reason == "led" else ""
+    return Statement(memory.me, "deny", target, reason=reason, about=asker, card=card)
 
 
 def _of_the_dead(memory: Memory, ground: Ground) -> Ground:
@@ -107,8 +113,7 @@ def _of_the_dead(memory: Memory, ground: Ground) -> Ground:
 
 def went_along(memory: Memory, leader: int, asker: int) -> Statement:
     """That one has followed the ``leader``, to the ``asker``, or was taken in by him."""
-    reason, target = _of_the_dead(memory, ("followed", leader))
-    return Statement(memory.me, "deny", target, reason=reason, about=asker)
+    return answer_by(memory, _of_the_dead(memory, ("followed", leader)), asker)
 
 
 def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:

@@ -3,7 +3,15 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
-from firmware.players.opponents.answering import ANSWERS, again, led_by, own_poster, warned, wronged_by_poster
+from firmware.players.opponents.answering import (
+    ANSWERS,
+    again,
+    answer_by,
+    led_by,
+    own_poster,
+    warned,
+    wronged_by_poster,
+)
 from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.disputing import sides
@@ -180,9 +188,7 @@ def _of_another_poster(question: Statement, memory: Memory) -> Iterator[Statemen
 def _of_leader(question: Statement, memory: Memory) -> Iterator[Statement]:
     """Whom he followed in a vote for which he is blamed."""
     if question.reason == "voted" and (led := led_by(memory, question)) is not None:
-        reason, leader = led
-        card = memory.town.card(leader or 0) if reason == "led" else ""
-        yield Statement(memory.me, "deny", leader, reason=reason, about=question.speaker, card=card)
+        yield answer_by(memory, led, question.speaker)
 
 
 def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
