@@ -1,8 +1,5 @@
 """The window is painted when it would look different, and at no other time."""
 
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -23,8 +20,7 @@ from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.passing import DUSK, SHADES
 from hardware.virtual.scene import OPEN, Scene
 from hardware.virtual.screen import FRAME
-from hardware.virtual.table import TableWindow
-from tests.bench.idle import counted
+from hardware.virtual.table import RATE, TableWindow
 from tests.hardware.virtual.glass import Glass
 from tests.hardware.virtual.screen import Hand, screen
 from tests.hardware.virtual.test_table import SIZE, scene
@@ -32,9 +28,6 @@ from tests.harness.patience import PATIENCE
 
 ROOM = (SIZE[0] + FRAME[0], SIZE[1] + FRAME[1])
 """A screen that has just room for the window."""
-
-QUIET = 0.1
-"""Of one core, at most, where nothing moves."""
 
 OFTEN = 4
 """Frames a second at most in which moonlight breathes."""
@@ -179,21 +172,20 @@ def test_hidden_and_shown_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
                 assert time.monotonic() < end
 
 
-@pytest.mark.slow
-def test_a_quiet_window_leaves_the_processor_alone(tmp_path: Path) -> None:
-    """Where nothing but a light blinks, it takes next to nothing."""
-    with screen(ROOM, tmp_path) as display:
-        program = subprocess.Popen(
-            [sys.executable, "-m", "tests.hardware.virtual.window"],
-            env={**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-        )
-        try:
-            assert Glass(tmp_path).wait(PATIENCE)
-            before, began = counted(program.pid).seconds, time.monotonic()
-            time.sleep(3)
-            assert counted(program.pid).seconds - before < QUIET * (time.monotonic() - began)
-        finally:
-            program.kill()
-            program.communicate()
+def test_a_window_that_stands_still_waits_between_frames(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where only a light blinks it asks for the lower rate after each frame; `bench window` tells what that costs."""
+    rates: list[int] = []
+
+    class Clock:
+        """Stops the window at the twentieth wait."""
+
+        def tick(self, rate: int) -> None:
+            """Wait for the next of ``rate`` frames a second."""
+            rates.append(rate)
+            if len(rates) == 20:
+                table.window.stop()
+
+    monkeypatch.setattr(pygame.time, "Clock", Clock)
+    table.board.light(Pad(3), Light.BLINK)
+    table.window.run()
+    assert {RATE} == set(rates)
