@@ -296,9 +296,10 @@ class Grounds:
 
     def new(self, reasons: Iterable[Ground], player: int) -> list[Ground]:
         """Those of ``reasons`` that nobody has held against ``player`` today, and it has not on any day."""
-        memory, against = self._memory, [one for one in self._memory.statements if one.target == player]
+        memory = self._memory
+        told = [one for one in memory.statements if one.speaker == memory.me]
         heard = () if self._offered else memory.today
-        said = {(one.reason, one.about) for one in against if one.speaker == memory.me or one in heard}
+        said = {(one.reason, one.about) for one in (*told, *heard) if one.target == player}
         return [reason for reason in reasons if reason not in said]
 
     def of_today(self, player: int) -> Iterator[Ground]:

@@ -1,6 +1,7 @@
 """What an opponent has heard: what is held against whom today, who claims what, and what cards have made of it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
@@ -83,21 +84,24 @@ class Heard(Seen):
 
     def held_today(self, player: int) -> Iterator[Statement]:
         """What was said against ``player`` today: no question that he has answered, nor what was taken back."""
-        for one, later in self._kept_against(player):
+        for one, later in self._kept.get(player, ()):
             if not any(_answers(reply, one) for reply in later):
                 yield one
 
     def suspicions_of(self, player: int) -> list[Statement]:
         """By what somebody suspects ``player`` today, be it that it was answered: all could hear that."""
-        kept = (one for one, _ in self._kept_against(player))
+        kept = (one for one, _ in self._kept.get(player, ()))
         return [one for one in kept if one.reason not in NUDGES and not asks_why(one)]
 
-    def _kept_against(self, player: int) -> Iterator[tuple[Statement, Sequence[Statement]]]:
-        """What was said against ``player`` today, and was not taken back, with what is later."""
+    @cached_property
+    def _kept(self) -> Mapping[int, Sequence[tuple[Statement, Sequence[Statement]]]]:
+        """Player -> what was said against him today, and was not taken back, with what is later."""
+        kept: dict[int, list[tuple[Statement, Sequence[Statement]]]] = {}
         for place, one in enumerate(self._today):
             later = self._today[place + 1 :]
-            if one.target == player and one.kind in AGAINST and not self._is_taken_back(one, later):
-                yield one, later
+            if one.target is not None and one.kind in AGAINST and not self._is_taken_back(one, later):
+                kept.setdefault(one.target, []).append((one, later))
+        return kept
 
     def is_held(self, one: Statement) -> bool:
         """Whether ``one``, which was said against somebody today, is neither answered nor taken back."""
@@ -159,6 +163,10 @@ class Heard(Seen):
 
     def liars(self) -> frozenset[int]:
         """Who has claimed several cards, or taken back what he claimed."""
+        return self._liars
+
+    @cached_property
+    def _liars(self) -> frozenset[int]:
         return frozenset(changed(self.statements)) | recanted(self.statements)
 
     def is_upheld(self, player: int) -> bool:
@@ -230,6 +238,10 @@ class Heard(Seen):
 
     def claims(self) -> Mapping[int, str]:
         """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""
+        return self._claims
+
+    @cached_property
+    def _claims(self) -> Mapping[int, str]:
         told = (one for one in self.statements if not self.town.anybody(one.role))
         return {player: role for player, role in claimed_last(told).items() if player in self.town.living}
 

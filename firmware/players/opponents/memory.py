@@ -62,6 +62,7 @@ class Memory(Believing):
         self._mistrusted: tuple[tuple[int, int], ...] | None = None
 
     def _forget_guesses(self) -> None:
+        super()._forget_guesses()
         self._own = self._public = self._contested = self._mistrusted = None
 
     def suspicions(self) -> Mapping[int, float]:

@@ -1,8 +1,9 @@
 """What an opponent has seen and heard so far."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from itertools import pairwise
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import LONERS, WOLVES
@@ -81,6 +82,13 @@ class Seen:
 
     """
 
+    _worked_out: ClassVar[frozenset[str]] = frozenset()
+    """What is kept of what follows from all that was seen and heard, until there is more of it."""
+
+    def __init_subclass__(cls) -> None:
+        kept = (name for kind in cls.__mro__ for name, one in vars(kind).items() if isinstance(one, cached_property))
+        cls._worked_out = frozenset(kept)
+
     def __init__(self, me: int, attention: float) -> None:
         self.me = me
         self.role = ""
@@ -125,12 +133,12 @@ class Seen:
         """Those whom ``me`` never harms: itself, its pack, its lover."""
         return self.pack | {self.me} | (frozenset() if self.lover is None else {self.lover})
 
-    @property
+    @cached_property
     def today(self) -> tuple[Statement, ...]:
         """What was said today, in order."""
         return tuple(self._today)
 
-    @property
+    @cached_property
     def mine(self) -> tuple[Statement, ...]:
         """What ``me`` has said today, in order."""
         return tuple(one for one in self._today if one.speaker == self.me)
@@ -150,7 +158,7 @@ class Seen:
         """Against whom the poster was put up by another, each time."""
         return tuple(self._posted)
 
-    @property
+    @cached_property
     def statements(self) -> tuple[Statement, ...]:
         """All that was said, in order."""
         return (*self._earlier, *self._today)
@@ -274,6 +282,8 @@ class Seen:
 
     def _forget_guesses(self) -> None:
         """Forget what was worked out before something new was seen or heard."""
+        for name in self._worked_out:
+            self.__dict__.pop(name, None)
 
     def shown(self) -> dict[int, bool]:
         """Player -> whether it was a wolf, for the dead whose cards were named."""
