@@ -194,6 +194,8 @@ class Voice:
         For ``answers`` seconds after the line one can answer what it asks: until when is known from its beginning.
         """
         self._ears.forget()
+        if answers is not None:
+            self._situation.answer_by = None  # that of a question before is none of its own
         facts = facts or {}
         self._keep(self.narration.worded(cue, facts, self.context))
         text = self.narration.line(cue, facts, self.context)
@@ -255,8 +257,19 @@ class Voice:
             self._display.show(line.worded)
             end = max(end, ears.now + reading(self._config(), line.text))
         if line.answers is not None:
-            self._situation.answer_by = end + line.answers
+            end = self._timed(end, line.answers)
         return await self._listen(end, asides, react, asked=bool(line.page().ask))
+
+    def _timed(self, end: float, answers: float) -> float:
+        """
+        When the words are over that would be at ``end``, and the time to answer them begins.
+
+        Where they are said again, its clock is on already, and goes on; it only waits for their last word.
+        """
+        begun = self._situation.answer_by
+        until = end + answers if begun is None else max(begun, end)
+        self._situation.answer_by = until
+        return until - answers
 
     async def _rest_heard_out(self, line: _Line, react: React | None) -> bool:
         """Hear out the line that has begun already; whether there was one, and no aside broke it."""
