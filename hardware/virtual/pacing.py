@@ -78,8 +78,8 @@ class Pacing:
         anew, self._of = self._of[0] != _question(page), (_question(page), runs)
         each = self._each(table, page) if page is not None else None
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
-        private, looks = _private(now, page, runs=runs), bool(now.scene.sign) or now.scene.glimpsed is not None
-        reads = looks and len(now.scene.people) == 1
+        private = _private(now, page, runs=runs)
+        reads = len(now.scene.people) == 1 and _reads(now.scene)
         speed = min(1.0, self._haste.chosen)
         if page is None or page.name != PAUSED:  # what is skipped is once the game goes on
             self._stood = each is not None and each.stands and not each.undecided
@@ -140,6 +140,11 @@ def _closing(scene: Scene) -> float:
 def _mutual(scene: Scene) -> bool:
     """Whether several, who are not named, have been called to look, and the narrator has not ended that."""
     return scene.shared and (scene.looks or (scene.glances and scene.sleeps))
+
+
+def _reads(scene: Scene) -> bool:
+    """Whether there is something to be read of what one sees with one's own eyes at night, or failed to choose."""
+    return bool(scene.sign or scene.unchosen) or scene.glimpsed is not None
 
 
 def _private(now: Moment, page: Page | None, *, runs: bool) -> Private:

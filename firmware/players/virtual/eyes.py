@@ -49,7 +49,7 @@ class Eyes:
         seed: object,
         spied: Spied,
     ) -> None:
-        self._box, self._things, self._page = box, things, page
+        self._box, self._things, self._page, self._person = box, things, page, person
         self._peeping = Peeping(
             *(box, things, bots, person), holds=holds, chance=drawn_from(seed, "peeping"), spied=spied
         )
@@ -76,5 +76,6 @@ class Eyes:
             shines=self._signs.shines,
             unlit=self._signs.unlit,
             owns=self._signs.owns,
+            unchosen=self._things.unchosen(self._person) if self._person is not None else "",
             attacked=saves_herself(self._things, self._box.people, self._page()),
         )

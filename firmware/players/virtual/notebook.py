@@ -10,10 +10,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import NamedTuple, cast
 
 from audio.text.grammar import capital
-from engine import Ask, PublicView, Show
+from engine import Ask, PublicView, Say, Show
 from engine.facts import Facts
 from engine.seats import Seat
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.bots.bot import CLOSING
 from firmware.players.virtual.charming import CHARM
 from firmware.players.virtual.electing import farmers_only
 from firmware.players.virtual.renaming import called
@@ -79,14 +80,27 @@ class _Given(NamedTuple):
     """
     An answer of a seat: to which ask, what it was, what everybody knew then, and after how many effects.
 
-    If it was ``late`` it is what the lot chose in its place, if that chose.
+    If it was ``late`` it is what the lot chose in its place, if that chose. ``several`` were asked, or he alone.
     """
 
     ask: str
     value: object
     public: PublicView
     after: int
+    several: bool
     late: bool = False
+
+    @property
+    def unchosen(self) -> bool:
+        """Whether it names nobody, or a lot had to: because he was late, or his pack did not agree."""
+        return self.late or (self.ask == DEVOURS and self.value is None)
+
+
+class _Known(NamedTuple):
+    """What a player knows, and what came of the question that he has just left unanswered, if he has."""
+
+    notes: tuple[Note, ...] = ()
+    unchosen: str = ""
 
 
 class _Eyes(NamedTuple):
@@ -117,13 +131,20 @@ class Notebook:
         self._box, self._parted = box, parted
         self._spied, self._glimpsed, self._exposed = spied, glimpsed, exposed
         self._at: object = None
-        self._known: dict[tuple[Pad, bool | None], tuple[Note, ...]] = {}
+        self._known: dict[tuple[Pad, bool | None], _Known] = {}
 
     def of(self, home: Pad) -> tuple[Note, ...]:
         """What the player knows who sat down at ``home``."""
+        return self._read(home).notes
+
+    def unchosen(self, home: Pad) -> str:
+        """What came of the question that the player at ``home`` left unanswered in the call of the night before."""
+        return self._read(home).unchosen
+
+    def _read(self, home: Pad) -> _Known:
         ledger, narration = self._box.ledger, self._box.narration
         if ledger is None or home not in ledger.public.seating.pads:
-            return ()
+            return _Known()
         eyes = _Eyes(dict(self._spied()), dict(self._glimpsed()), tuple(self._exposed()))
         now = ledger.narrated, ledger.narrated.count, narration.language, dict(narration.names), eyes
         if now != self._at:
@@ -131,7 +152,8 @@ class Notebook:
         one = home, self._parted(home)  # which a card tells that is turned over a moment after a death
         if one not in self._known:
             with called(narration, self._moved(ledger)):
-                self._known[one] = tuple(_Writer(self._box, ledger, home, eyes, parted=one[1]).notes())
+                writer = _Writer(self._box, ledger, home, eyes, parted=one[1])
+                self._known[one] = _Known(tuple(writer.notes()), writer.unchosen())
         return self._known[one]
 
     def _moved(self, ledger: Ledger) -> Mapping[int, str]:
@@ -161,6 +183,19 @@ class _Writer:
             yield self._note("known.potions", self._label(f"potions.{potions}"))
         yield from self._by_night()
 
+    def unchosen(self) -> str:
+        """
+        What came of the question that the player has just left unanswered, as a sentence.
+
+        That is so up to the end of what the narrator says after he has closed that call.
+        """
+        given = max(self._given, key=lambda given: given.after, default=None)
+        if given is None or not given.unchosen:
+            return ""
+        since = self._ledger.effects()[given.after :]
+        over = any(isinstance(effect, Say) and not effect.cue.endswith(CLOSING) for effect in since)
+        return "" if over else f"{capital(self._chose(given))}."
+
     def _potions(self) -> str:
         """What the labels call the potions that the Witch has left, as long as she has her powers; or nothing."""
         if self._ledger.game.role(self._seat) != WITCH or ROLES[WITCH].powerless(self._seating.public):
@@ -182,10 +217,10 @@ class _Writer:
         for ask, value, public, after in self._ledger.answers():
             forced = ask.id == SWAPS and value is None and not ask.may_pass  # then a card was taken for him
             if ask.id in CHOSEN and not forced and after not in late and self._asked(ask, public):
-                yield _Given(ask.id, value, public, after)
+                yield _Given(ask.id, value, public, after, len(ask.actors) > 1)
         for ask, value, public, after in missed:
             if self._asked(ask, public):
-                yield _Given(ask.id, value, public, after, late=True)
+                yield _Given(ask.id, value, public, after, len(ask.actors) > 1, late=True)
 
     def _asked(self, ask: Ask[Pad], public: PublicView) -> bool:
         return self._seat in self._seating.asked(ask, public)
@@ -290,8 +325,8 @@ class _Writer:
         """That he kept his card, or was late, or his pack named nobody; that he did so alone he need not read."""
         if given.ask == SWAPS:
             return self._label("thief.kept")
-        if given.ask == DEVOURS:  # they may have been of two minds
-            return self._label("pack.late" if given.late else "pack.nobody")
+        if given.ask == DEVOURS:
+            return self._label(f"pack.{'late' if given.late else 'undecided' if given.several else 'nobody'}")
         return self._label("late") if given.late else ""
 
     # -- words --------------------------------------------------------------------------------------

@@ -241,6 +241,10 @@ class Things:
         """See `Knowing`."""
         return self._knowing.spied(pad)
 
+    def unchosen(self, home: Pad) -> str:
+        """See `Notebook`."""
+        return self._notebook.unchosen(home)
+
     def glimpsed(self, pad: Pad) -> tuple[Pad, ...]:
         """See `Knowing`."""
         return self._knowing.glimpsed(pad)

@@ -14,7 +14,7 @@ def idle(now: Situation) -> Prompt:
         return Prompt(now.words[f"do.{now.page.name}"], asks=now.page.name != PRACTICE)
     if now.scene.ending is not None or now.sheet == "end":
         return _day(now)
-    if now.scene.due or now.scene.shown:
+    if now.scene.due or now.scene.shown or now.scene.unchosen:
         return _called(now)
     shut = now.scene.night or now.scene.falls or now.scene.shut is not None
     if (shut or not now.moved) and not any(seat.alive for seat in people):
@@ -26,10 +26,10 @@ def idle(now: Situation) -> Prompt:
 
 
 def _called(now: Situation) -> Prompt:
-    """The narrator calls somebody here, who is asked or shown something in a moment."""
-    if not now.scene.due:
-        return Prompt(now.words["do.due.shown"])
-    return Prompt(now.say("do.due.night" if now.scene.night else "do.due", now.scene.due))
+    """The narrator calls somebody here, who is asked or shown something in a moment, or chose nobody when he was."""
+    if now.scene.due:
+        return Prompt(now.say("do.due.night" if now.scene.night else "do.due", now.scene.due))
+    return Prompt(now.words["do.due.shown"]) if now.scene.shown else Prompt(now.scene.unchosen, asks=True)
 
 
 def _asleep(now: Situation) -> Prompt:

@@ -41,7 +41,7 @@ def _is_called(scene: Scene, page: Page | None) -> bool:
     people = scene.here
     if not scene.night or scene.countdown is None or len(people) != 1:
         return False
-    sees = scene.peeps or scene.late or scene.glimpsed is not None or scene.sign or scene.shown
+    sees = scene.peeps or scene.late or scene.glimpsed is not None or scene.sign or scene.shown or scene.unchosen
     return not sees and (page is None or people.isdisjoint((*page.to, *page.actors)))
 
 

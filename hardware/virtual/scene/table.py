@@ -99,6 +99,9 @@ class Scene:
         What it would have meant in the round before, while those are called whose lights shone and his did not.
     owns:
         Whether that light says nothing to him, as the others' tell of whom he has charmed, or made lovers.
+    unchosen:
+        What came of it that the only person at this window chose nobody in the call of the night before, because he was
+        late or his pack did not agree, as a sentence; nothing otherwise.
     elects:
         Whether the Farmers elect the Captain on the next day.
     voted:
@@ -192,6 +195,7 @@ class Scene:
     shines: bool | None = None
     unlit: str = ""
     owns: bool = False
+    unchosen: str = ""
     elects: bool = False
     voted: bool = False
     powers: bool = False

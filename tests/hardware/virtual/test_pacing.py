@@ -333,6 +333,25 @@ def test_a_pause_ends_no_skipping(monkeypatch: pytest.MonkeyPatch) -> None:
     window.close()
 
 
+def test_who_was_late_reads_it_and_skips_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That he chose nobody stands in the line at the usual pace, and after it time runs as fast as before."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    dark = scene(night=True)
+    night: Scene = replace(dark, seats=tuple(replace(seat, human=seat.number == PERSON) for seat in dark.seats))
+    heard, read = [1.0], list[tuple[str, float]]()
+    window = TableWindow(VirtualBoard(6), lambda: night, on_speed=heard.append, size=(800, 600))
+    window.frame()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n))
+    for unchosen in ("Too late: you chose nobody.", ""):
+        night = replace(night, unchosen=unchosen)
+        for _ in range(2):
+            window.frame()
+        assert window.shown is not None
+        read.append((window.shown.prompt.text, heard[-1]))
+    window.close()
+    assert [("Too late: you chose nobody.", 1.0), ("do.night.skipping", SPEEDS[-1])] == read
+
+
 def test_who_has_said_whether_he_stands_waits_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     Red answers it as green does; the rest of the time is soon over, but the narrator is heard out before it.

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -13,10 +14,10 @@ from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS, ROLES
 from firmware.players.simulation.random_player import RandomPlayer
 from firmware.players.simulation.running import play_out
-from firmware.players.virtual.notebook import CHOSEN, LASTING, UNTOLD
+from firmware.players.virtual.notebook import CHOSEN, LASTING, UNTOLD, Notebook
 from firmware.runtime.journal import Journal
 from firmware.session.record.ledger import Ledger
-from firmware.session.record.reply import Answer, Entered
+from firmware.session.record.reply import Answer, Entered, TimedOut
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 from tests.firmware.players.virtual.desk import NAMES, Desk, narrated, opened
@@ -159,7 +160,7 @@ def test_a_cupid_who_was_late_reads_what_came_of_it(tmp_path: Path, late: str) -
     desk = Desk(narrated(opened(tmp_path, table("cupid wolf*2 villager*5", cupid_timeout=late)), ..., 5))
     loves = {pad: dict(desk.read(pad))["Love"] != "You are not in love." for pad in NAMES}
     names = " and ".join(name for pad, name in NAMES.items() if loves[pad])
-    note = f"In love by lot, as you chose nobody in time: {names}" if names else "You chose nobody in time"
+    note = f"In love by lot, as you chose nobody in time: {names}" if names else "Too late: you chose nobody"
     assert (late == "random_pair", [("Night 1", note)]) == (
         bool(names),
         [row for row in desk.read(1) if row[0] != "Love"],
@@ -169,14 +170,19 @@ def test_a_cupid_who_was_late_reads_what_came_of_it(tmp_path: Path, late: str) -
 @pytest.mark.parametrize(
     ("cards", "answers", "rows"),
     [
-        ("seer wolf villager*5", (..., 5), {1: "You chose nobody in time", 2: "Your victim: Eva"}),
-        ("defender wolf villager*5", (..., 5), {1: "You chose nobody in time", 2: "Your victim: Eva"}),
+        ("seer wolf villager*5", (..., 5), {1: "Too late: you chose nobody", 2: "Your victim: Eva"}),
+        ("defender wolf villager*5", (..., 5), {1: "Too late: you chose nobody", 2: "Your victim: Eva"}),
         (
             "seer wolf*2 villager*5",
             (..., ...),
-            {1: "You chose nobody in time", **dict.fromkeys((2, 3), "The pack chose nobody in time")},
+            {1: "Too late: you chose nobody", **dict.fromkeys((2, 3), "Too late: the pack chose nobody")},
         ),
         ("seer wolf villager*5", (2, None), {1: "Ben: Werewolf", 2: "The pack chose nobody"}),
+        (
+            "seer wolf*2 villager*5",
+            (2, None),
+            {1: "Ben: Werewolf", **dict.fromkeys((2, 3), "The pack agreed on nobody")},
+        ),
     ],
 )
 def test_who_was_late_at_night_reads_it(
@@ -186,6 +192,19 @@ def test_who_was_late_at_night_reads_it(
     desk = Desk(narrated(opened(tmp_path, table(cards)), *answers))
     read = {pad: dict(desk.read(pad)).get("Night 1") for pad in NAMES}
     assert rows == {pad: text for pad, text in read.items() if text}
+
+
+def test_that_he_chose_nobody_is_told_once(tmp_path: Path) -> None:
+    """He alone is, while his call is closed and the next one is opened; the pack, while day breaks."""
+    ledger = narrated(opened(tmp_path, table("seer wolf villager*5")))
+    told: dict[str, list[int]] = {}
+    for _ in range(2):
+        for number, effect in enumerate(ledger.enter(TimedOut())):
+            ledger.narrating(effect)
+            for pad in NAMES:
+                told.setdefault(Notebook(cast("Any", Desk(ledger))).unchosen(Pad(pad)), []).append(10 * pad + number)
+    told.pop("")
+    assert {"Too late: you chose nobody.": [10, 11, 12], "Too late: the pack chose nobody.": [20, 21]} == told
 
 
 @pytest.mark.parametrize(

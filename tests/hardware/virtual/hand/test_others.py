@@ -88,9 +88,10 @@ def test_who_plays_alone_waits_for_no_call_of_others(
         replace(NIGHT, late=4),
         replace(NIGHT, glimpsed=0),
         replace(NIGHT, sign="lovers"),
+        replace(NIGHT, unchosen="Too late: you chose nobody."),
         replace(NIGHT, shown=True),
     ],
 )
 def test_a_call_is_not_cut_short_for_who_hears_it_or_looks(monkeypatch: pytest.MonkeyPatch, scene: Scene) -> None:
-    """Several who share the window, the Little Girl, the Baker and whoever looks at his light have the whole call."""
+    """Several who share the window, the Little Girl, the Baker, and who looks at his light or reads, have it whole."""
     assert not called(monkeypatch, scene, BOTS)
