@@ -69,12 +69,19 @@ def beside_sheet(now: Situation, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     if now.sheet == "say":
         keyed = ANSWERS if asked_hand(now) == now.hand else {}
         pushes = (part._replace(key=keyed.get(part.push, part.key)) for part in parts if part.push)
-        return (Part(now.quote or now.words[f"do.saying{'.mercy' * begs(now.page)}"]), *pushes)
+        return (Part(_saying(now)), *pushes)
     if now.sheet == "end" and now.page is not None and now.page.name == "story":
         return tuple(part._replace(key=SKIP, skips=True) if part.push else part for part in parts)
     if now.sheet == "end" and now.page is not None and now.page.name == "question":
         return tuple(part._replace(key=ANSWERS.get(part.push, part.key)) if part.push else part for part in parts)
     return parts
+
+
+def _saying(now: Situation) -> str:
+    """What is said while one chooses what to say; to who is ready also that the vote waits for that."""
+    told = now.quote or now.words[f"do.saying{'.mercy' * begs(now.page)}"]
+    waits = now.page is not None and now.page.ask == DEBATE and now.hand in now.blinking
+    return f"{told} {now.words['do.saying.waits']}" if waits else told
 
 
 def another(parts: tuple[Part, ...], words: Mapping[str, str]) -> tuple[Part, ...]:

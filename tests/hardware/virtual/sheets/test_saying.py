@@ -1200,6 +1200,23 @@ def test_what_is_chosen_and_becomes_an_answer_stays_chosen(table: Table) -> None
     assert 1 == press(table).focus
 
 
+def test_who_is_ready_reads_that_the_vote_waits_for_what_he_chooses(table: Table) -> None:
+    """After what he answers, or what he does; the others are not ready as long as he chooses."""
+    table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON), Pad(5))))
+    table.board.backlight(True)
+    ready = dict.fromkeys(("do.debate", "do.debate.awaited", "do.debate.ready.asked"), "Ready.   Green: or not.")
+    talk = {"do.saying": "Choose.", "do.saying.waits": "It waits.", "say.asked": "@: #"}
+    words, said = {"key.up": "Green", **ready, **talk}, []
+    for debate, light in ((DEBATE, Light.ON), (DEBATE, Light.BLINK), (asked(), Light.BLINK)):
+        table.scene = replace(debate, words=words)
+        table.board.light(Pad(PERSON), light)
+        press(table, pygame.K_s)
+        assert table.window.shown is not None
+        said.append(table.window.shown.prompt.parts[0].text)
+        press(table, pygame.K_ESCAPE)
+    assert ["Choose.", "Choose. It waits.", "P5: Why? It waits."] == said
+
+
 def test_who_asked_is_quoted(table: Table) -> None:
     """The line says what they answer, and who said it; where there are no answers it does not."""
     table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON),)))
