@@ -13,11 +13,11 @@ from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.lulls import leading
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.nights import has_reported, inquiry_of_night
 from firmware.players.opponents.offers import answers_to, own_suspects
 from firmware.players.opponents.parting import aimed_at, defence, has_parted, warning
 from firmware.players.opponents.pledging import record_of
 from firmware.players.opponents.queries import questions_to
-from firmware.players.opponents.reasons import REPORTS, SIGHTS
 from hardware.ports.pads import Pad
 
 
@@ -162,10 +162,14 @@ class Bystanders:
             return False
         return not any(one.speaker == player and one.role == CONFESSOR for one in memory.today)
 
+    def inquiry_of_night(self, me: Pad, player: Pad) -> Statement | None:
+        """By what the person ``me`` can ask ``player`` what he did at night by the card that he claims, if anything."""
+        memory = self._memories.get(me)
+        return None if memory is None or me == player else inquiry_of_night(memory, player)
+
     def has_reported(self, player: Pad) -> bool:
-        """Whether ``player``, who claims a card that looks at one in each night, has told today what he saw."""
-        today = () if self._anybodys is None else self._anybodys.today
-        return any(one.speaker == player and (one.kind in SIGHTS or one.reason in REPORTS) for one in today)
+        """Whether ``player`` has told today what he did at night."""
+        return self._anybodys is not None and has_reported(self._anybodys, player)
 
     def claims(self) -> Mapping[Pad, str]:
         """Which card, if any but that of many, each of the living has claimed last, by where he sat down."""

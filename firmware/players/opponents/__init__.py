@@ -9,7 +9,7 @@ Players are numbers: seats in a simulated game, and at the table the pads at whi
 """
 
 from firmware.players.opponents.character import STRENGTHS, Character, Strength
-from firmware.players.opponents.claims import LOOKERS, PEEPER
+from firmware.players.opponents.claims import HEALER, LOOKERS, PEEPER
 from firmware.players.opponents.learning import learn
 from firmware.players.opponents.opponent import Opponent
 from firmware.players.opponents.reasons import AGAINST, PLAIN, REASONS, Kind
@@ -19,6 +19,7 @@ from firmware.players.opponents.town import CONFESSOR, Town
 __all__ = [
     "AGAINST",
     "CONFESSOR",
+    "HEALER",
     "LOOKERS",
     "PEEPER",
     "PLAIN",

@@ -11,6 +11,9 @@ from firmware.players.opponents.town import Town
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
 """The roles that see the cards of others, one in a night."""
 
+HEALER = "witch"
+"""The role by which a night can be without a death."""
+
 PEEPER = next(key for key, role in ROLES.items() if role.peeps)
 """The role that sees who the wolves are while they are awake, as many as she can make out."""
 

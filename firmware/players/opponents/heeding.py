@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import LOOKERS, PEEPER, recanted
+from firmware.players.opponents.claims import HEALER, LOOKERS, PEEPER, recanted
 from firmware.players.opponents.credibility import can_tell, claimants, is_credible, rivals_of, strangers
 from firmware.players.opponents.exposing import contest, contradicted, exposes
 from firmware.players.opponents.holding import may_hold
@@ -19,8 +19,6 @@ HEEDED = 2
 
 Whom it clears says something to it as well, and who has spoken against the one who makes it.
 """
-HEALER = "witch"
-"""The role by which a night can be without a death."""
 
 
 def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Statement]:

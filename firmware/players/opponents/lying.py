@@ -5,12 +5,13 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.charges import DOUBTED
-from firmware.players.opponents.claims import LOOKERS, claimed_in, looks
+from firmware.players.opponents.claims import HEALER, LOOKERS, claimed_in, looks
 from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.heard import LIES
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
+from firmware.players.opponents.nights import owes_rescue
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.sighting import found, sighted
@@ -98,6 +99,12 @@ class Lies:
             yield Statement(memory.me, "found_wolf", self._prey(rest), looker)
         elif free and mine is None and self._mood.is_endangered():
             yield Statement(memory.me, "claim", role=self._chance.choice(free))
+
+    def rescue(self) -> Iterator[Statement]:
+        """That it has saved itself, where it is asked as the Witch that it claims to be: that clears nobody else."""
+        memory = self._memory
+        if owes_rescue(memory) and memory.me not in memory.town.immune and self._mood.is_cunning():
+            yield Statement(memory.me, "cleared", memory.me, HEALER, "saved")
 
     def confession(self) -> Iterator[Statement]:
         """In the church it has seen whomever it has seen: no wolf, for all that it will tell."""

@@ -90,6 +90,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "pasted": ("holder",),
     "tavern": ("framed", "holder"),
     "untold": ("withheld", "spent"),
+    "bloodless": ("idle",),
     "hung": ("felt",),
     "linked": ("felt", "withheld"),
     "which": ("torn",),

@@ -15,7 +15,7 @@ from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.parting import farewell
 from firmware.players.opponents.pledging import answer, owes_name, plea, pledge
-from firmware.players.opponents.reasons import AGAINST, NUDGES, QUERIES, REQUESTS, Reason
+from firmware.players.opponents.reasons import AGAINST, NIGHTLY, NUDGES, QUERIES, REQUESTS, Reason
 from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
 from firmware.players.opponents.stance import accusable, named
@@ -90,8 +90,8 @@ class Opponent:
         """What it says to what a person has ``said``, where nobody had something to say to it, if it is its turn."""
         if said.target == self.memory.me and said.reason in QUERIES | REQUESTS:
             return self._told(said)
-        if said.reason == "untold" and said.target == self.memory.me:
-            return self._speech.reports(said.speaker)
+        if said.reason in NIGHTLY and said.target == self.memory.me:
+            return self._speech.reports(said)
         if said.reason == "groundless" and said.about == self.memory.me:
             return self._speech.replies.why(said.speaker)
         if asks_why(said) and said.target == self.memory.me:

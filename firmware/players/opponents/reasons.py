@@ -30,6 +30,7 @@ _Heeded = Literal[
     "unproven",
     "disbelieved",
     "untold",
+    "bloodless",
     "linked",
     "hung",
     "rival",
@@ -88,6 +89,7 @@ _Asked = Literal[
     "rewarned",
     "sooner",
     "torn",
+    "idle",
 ]
 _Housed = Literal[
     "urged", "begged", "merciful", "merciless", "complying", "declining", "lenient", "doubting", "grateful"
@@ -158,6 +160,9 @@ QUERIES: frozenset[Reason] = VIEWS | {"what"}
 
 REQUESTS: frozenset[Reason] = frozenset({"invited", "urged", "begged"})
 """The reasons by which somebody is asked to use the power of his house, or not to: he alone answers."""
+
+NIGHTLY: frozenset[Reason] = frozenset({"untold", "bloodless"})
+"""The reasons by which who claims a card is asked what he did by it at night: he always answers, too."""
 
 OF_POWERS: frozenset[Reason] = REQUESTS | {"merciful", "merciless"}
 """The reasons by which something is said of the power of a house, unasked."""
@@ -284,8 +289,8 @@ OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
 SIGHTS: frozenset[Kind] = frozenset({"found_wolf", "cleared"})
 """The kinds by which somebody tells whose card he has seen."""
 
-REPORTS: frozenset[Reason] = frozenset({"seen", "buried", "retold", "rewarned", "spent", "withheld"})
-"""The reasons by which somebody tells of a card that he has seen, or that he does not, but by those kinds."""
+REPORTS: frozenset[Reason] = frozenset({"seen", "buried", "retold", "rewarned", "spent", "withheld", "idle"})
+"""The reasons by which somebody tells what he did at night, or that he does not, but by those kinds."""
 
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""

@@ -31,6 +31,7 @@ from firmware.players.opponents.reasons import (
     CONTRADICTING,
     COUNTED,
     HINTS,
+    NIGHTLY,
     NUDGES,
     OPINIONS,
     QUERIES,
@@ -49,7 +50,7 @@ JUST = 2
 """Among so many sentences, the last ones, nobody repeats that he has a card."""
 OFTEN = 2
 """How often one and the same player answers on one day."""
-POINTED: frozenset[Reason] = QUERIES | {"untold", "linked", "hung"}
+POINTED: frozenset[Reason] = QUERIES | NIGHTLY | {"linked", "hung"}
 """The reasons by which somebody is asked what he always answers, whatever he has said today, and to others since."""
 
 
@@ -304,11 +305,17 @@ class Replies:
         elif said.reason == "linked":
             yield Statement(self._memory.me, "deny", reason="felt", about=said.speaker)
         else:
-            yield self.looked(said.speaker)
+            yield self.of_night(said)
 
-    def looked(self, asker: int) -> Statement:
-        """What it says of whom it looked at, which it has told: the last who lives, if anybody; or else it is kept."""
-        memory = self._memory
+    def of_night(self, asked: Statement) -> Statement:
+        """
+        What it says to who has ``asked`` what it did at night, where it has nothing new to tell of it.
+
+        It has saved nobody; or of whom it looked at the last who lives, if anybody; or else it is kept.
+        """
+        memory, asker = self._memory, asked.speaker
+        if asked.gives("bloodless"):
+            return Statement(memory.me, "deny", reason="idle", about=asker)
         mine = (one for one in reversed(memory.statements) if one.speaker == memory.me and is_sight(one))
         living = (one for one in mine if one.target in memory.town.living and is_upheld(one, memory.statements))
         if (told := next(living, None)) is not None:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import LOOKERS
+from firmware.players.opponents.claims import HEALER, LOOKERS
 from firmware.players.opponents.credibility import NO_ALIBI
-from firmware.players.opponents.heeding import HEALER
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
+from firmware.players.opponents.nights import owes_rescue
 from firmware.players.opponents.reasons import SIGHTS
 from firmware.players.opponents.rivalry import Rivalry
 from firmware.players.opponents.sighting import sighted
@@ -73,14 +73,17 @@ class Revealing:
         """
         Whom it has saved as Witch, who is about to be hanged for all that; once that card is told, whoever it was.
 
-        Where another claims that card it is the proof. ``at_last``, before the vote, it overlooks nobody. Where an
+        Who asks of the last night hears whom it saved then, be it itself. Where another claims that card it is the
+        proof. ``at_last``, before the vote, it overlooks nobody. Where an
         innocent died in each night she would have to own up to the poison, and is not believed.
         """
         memory = self._memory
         told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}
         known = memory.claims().get(memory.me) == HEALER
         if memory.role == HEALER and memory.spared and not self._is_lovers(HEALER):
-            for player in sorted((memory.trusted() & memory.healed) - told):
+            if owes_rescue(memory) and memory.rescued not in {None, *told}:
+                yield Statement(memory.me, "cleared", memory.rescued, HEALER, "saved")
+            for player in sorted((memory.trusted() & memory.healed.keys()) - told):
                 told_of = self._rivalry.rivals() or known
                 if told_of or self._mood.is_endangered(player) or (at_last and self._mood.is_leading(player)):
                     yield Statement(memory.me, "cleared", player, HEALER, "saved")

@@ -50,7 +50,7 @@ class Seen:
     attacked:
         Whom the wolves came for, as a Witch is shown.
     healed:
-        Whom ``me`` has healed of them.
+        Whom ``me`` has healed of them -> the day before that night.
     dying:
         Whether they came for ``me`` in this night, who was not healed.
     friends:
@@ -97,7 +97,7 @@ class Seen:
         self.loners: dict[int, str] = {}
         self.means: dict[int, str] = {}
         self.attacked: frozenset[int] = frozenset()
-        self.healed: frozenset[int] = frozenset()
+        self.healed: dict[int, int] = {}
         self.dying = False
         self.pack: frozenset[int] = frozenset()
         self.lover: int | None = None
@@ -215,7 +215,7 @@ class Seen:
     def heal(self, victim: int | None) -> None:
         """Give the ``victim`` his life back, or whoever it is, where that is not shown."""
         self.dying = False
-        self.healed |= frozenset() if victim is None else {victim}
+        self.healed |= {} if victim is None else {victim: self.town.day}
 
     def love(self, other: int) -> None:
         """Learn whom one loves."""
@@ -326,6 +326,16 @@ class Seen:
     def victims(self) -> tuple[int, ...]:
         """Whom the last night took; who fell at dawn by a shot, or of grief, is none of them."""
         return tuple(player for player in self.taken if self.town.died(player, NIGHT))
+
+    @property
+    def is_bloodless(self) -> bool:
+        """Whether nobody died in the last night."""
+        return self._last_night == ((),)
+
+    @property
+    def rescued(self) -> int | None:
+        """Whom ``me`` has healed in the last night, if anybody."""
+        return next((one for one, day in self.healed.items() if day == self.town.day - 1), None)
 
     @property
     def slept_well(self) -> bool:

@@ -21,6 +21,7 @@ from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.news import church, deaths, loving, pardon, poster, sequels, unmasked
+from firmware.players.opponents.nights import nights
 from firmware.players.opponents.reasons import (
     ACCUSING,
     CAUGHT,
@@ -106,11 +107,12 @@ class Speech:
         lost = self._first(self._distance()) if self._memory.wolf and seen is None else None
         return seen or lost or self._known(self.replies.told(asked))
 
-    def reports(self, asker: int) -> Statement:
-        """What it answers to the ``asker`` of whom it looked at: a new card, or what it has told."""
-        cards = self._claimed_cards() if self._memory.wolf else chain(self._revealing.seen(), self._revealing.buried())
+    def reports(self, asked: Statement) -> Statement:
+        """What it answers to who has ``asked`` what it did at night: a new card, a rescue, or what it has told."""
+        own = chain(self._revealing.seen(), self._revealing.buried(), self._revealing.saved())
+        cards = (one for one in (self._claimed_cards() if self._memory.wolf else own) if one.role == asked.card)
         new = self._first(one for one in cards if one.kind in SIGHTS | {"piper"} or one.gives("buried"))
-        return new or self.replies.looked(asker)
+        return new or self.replies.of_night(asked)
 
     def rescue(self) -> Statement | None:
         """Whom it has saved, as its last word for that one before a vote, or ``None``."""
@@ -241,6 +243,7 @@ class Speech:
         yield from self._lies.counter_claim()
         yield from self.rivalry.answers()
         yield from self._lies.again()
+        yield from self._lies.rescue()
         yield from self._lies.bluff()
 
     def _as_wolf(self) -> Iterator[Statement]:
@@ -304,6 +307,7 @@ class Speech:
             yield from deaths(self._memory, self._chance)
         yield from pardon(self._memory)
         yield from church(self._memory)
+        yield from nights(self._memory)
         yield from poster(self._memory)
 
     def _legacy(self) -> Iterator[Statement]:

@@ -100,12 +100,14 @@ class Statement:
         Of what is asked: ``whom`` the target suspects, ``which`` of two he believes who claim one ``card``, or ``what``
         he is. Who answers is ``frank``, for it is who asks; ``still`` means the ``target``, or does ``despite`` his
         claim, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it ``secret``; has just
-        ``felt`` so; would ``sooner`` believe the ``target``, or is ``torn`` between the two; or has ``withheld`` whose
+        ``felt`` so; would ``sooner`` believe the ``target``, or is ``torn`` between the two; was ``idle`` in a night
+        that took nobody; or has ``withheld`` whose
         card he saw in the church, or has told of a card that he saw, and is asked again: that of the ``target``, by
         which he has ``retold`` that it is no wolf, or has ``rewarned`` of one.
 
         What is heeded is ``believed``, or ``fits`` a night without a death; is ``unproven`` or ``disbelieved``; is
-        ``untold`` where a card is claimed that sees others; has a ``rival``, who is ``about``, or is the ``third`` such
+        ``untold`` where a card is claimed that sees others, or asked of a ``bloodless`` night where it is one that
+        saves them; has a ``rival``, who is ``about``, or is the ``third`` such
         claim, or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf;
         is an accusation of ``about`` that is ``unshared`` or ``agreed`` with, or
         one that comes ``rightly`` from who is not trusted, or

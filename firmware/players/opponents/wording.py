@@ -29,6 +29,9 @@ EDGE, LATELY = 4, 10
 YOU = "you."
 """With this begins under what the words for somebody are found who is spoken to, and not of."""
 
+OWN = "saved_self"
+"""Under this the words are found for a Witch who has saved herself."""
+
 AGAIN = "again."
 """With this begins under what the words are found for what another has said before."""
 
@@ -335,6 +338,8 @@ def _lines(language: str, key: str) -> list[str]:
 
 def _key(statement: Statement) -> str:
     """Under what the wordings of ``statement`` are found."""
+    if statement.gives("saved") and statement.target == statement.speaker:
+        return OWN
     key = statement.reason or statement.kind
     return key if statement.by is None else f"{AGAIN}{key}"
 

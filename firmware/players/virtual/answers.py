@@ -7,7 +7,7 @@ from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.opponents.queries import is_against
-from firmware.players.opponents.reasons import NUDGES, PROMPTS
+from firmware.players.opponents.reasons import NIGHTLY, NUDGES, PROMPTS, Reason
 from firmware.players.opponents.wording import is_called
 from firmware.players.virtual.offered import Offered
 from firmware.players.virtual.sentences import words
@@ -63,14 +63,14 @@ class Answers:
         text = next((one.text for one in reversed(tuple(self._log())) if one.statement == question), "")
         possible = self._people.answers(me, number, self._things.confessed(me), self._seen(me))
         answers = tuple(self._answer(one, question) for one in possible)
-        if question.reason == "untold":
-            answers = *answers, self._hint()
+        if question.reason in NIGHTLY:
+            answers = *answers, self._hint(question.reason)
         of = not _is_to(self._narration().seat(self._things.place(me)), question, text)
         return Query(self._things.place(Pad(question.speaker)), text, answers, of)
 
-    def _hint(self) -> Remark:
-        """How who is asked whom he has looked at names somebody: what was seen is said of that player."""
-        return Remark(f"{KEY}hint", self._label("sight.hint"), closed=True, answers=True)
+    def _hint(self, asked: Reason) -> Remark:
+        """How who is ``asked`` whom he looked at or saved at night names somebody: that is said of that player."""
+        return Remark(f"{KEY}hint", self._label(f"{asked}.hint"), closed=True, answers=True)
 
     def _label(self, name: str) -> str:
         """The label of that ``name`` among what can be said."""

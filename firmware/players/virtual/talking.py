@@ -7,7 +7,7 @@ from audio.text.narration import Narration
 from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
-from firmware.players.opponents import CONFESSOR, LOOKERS, Kind, Statement, Town
+from firmware.players.opponents import CONFESSOR, HEALER, LOOKERS, Kind, Statement, Town
 from firmware.players.opponents.pledging import promises
 from firmware.players.opponents.reasons import FAREWELLS, PLEAS, PLEDGES, Reason
 from firmware.players.virtual.answers import CLAIM, KEY, Answers
@@ -25,9 +25,6 @@ STAND, PROUD = "stand", "proud"
 BECAUSE, DOUBT, TRUST, SAVED = "because", "disbelieved", "believed", "saved"
 """The remarks that depend on whom they are of: why he is accused, whether he is believed, and that one saved him."""
 
-HEALER = "witch"
-"""Who can have saved somebody; they say so only after a night in which the wolves need not have killed."""
-
 PIPER = "piper"
 """Who charms people; that somebody is he can be said only as long as his card is not shown."""
 
@@ -40,11 +37,8 @@ RECANTED = "recanted"
 FOUND: tuple[Kind, ...] = ("found_wolf", "cleared")
 """What one says of another whose card one has seen."""
 
-CONFESSION = "what@church"
-"""The question to who has just looked at a card in the church what he saw: in place of that what he is."""
-
-LOOKED = "what@night"
-"""The question to who claims a card that looks at others whose he saw last night, until he has told: in that place."""
+WHAT = "what"
+"""The question what somebody is; in its place that what he saw in the church, or did at night, until he has told."""
 
 NAMING = ("accuse", "defend")
 """What can be said of anybody, by name."""
@@ -55,7 +49,7 @@ OF_CARDS = {SAVED: HEALER, PIPER: PIPER}
 WHOM = "whom"
 """The question whom somebody suspects; before it, in its place, whom of two he believes who claim one card."""
 
-DIRECT = (WHOM, "what", TRUST, DOUBT)
+DIRECT = (WHOM, WHAT, TRUST, DOUBT)
 """What is said to a player, and not about him."""
 
 INVITED, BEGGED = "invited", "begged"
@@ -169,7 +163,7 @@ class Talk:
         me, target = self._things.home(speaker), self._things.home(pad)
         if town is None or not {me, target} <= set(town.living):
             return None
-        if key.startswith((KEY, *(f"{place}{APART}" for place in (BECAUSE, WHOM, INVITED, PROUD)))):
+        if key.startswith((KEY, *(f"{place}{APART}" for place in (BECAUSE, WHOM, WHAT, INVITED, PROUD)))):
             return self._offered.statement(key, town.living)
         if key.startswith(SEEN):
             return self._witness.seen(me, target, key)
@@ -187,9 +181,7 @@ class Talk:
             SAVED: self._rescue(me, target),
             "defend": Statement(me, "defend", target),
             WHOM: Statement(me, "ask", target, reason="whom"),
-            "what": Statement(me, "ask", target, reason="what"),
-            CONFESSION: Statement(me, "ask", target),
-            LOOKED: Statement(me, "ask", target, reason="untold", card=self._people.claimed(target)),
+            WHAT: Statement(me, "ask", target, reason="what"),
             INVITED: Statement(me, "heed", target, reason="invited", card=power_at(self._things, pad)),
             BEGGED: Statement(me, "heed", target, reason="begged", card=TEACHER),
             MERCILESS: Statement(me, "deny", reason="merciless"),
@@ -264,24 +256,28 @@ class Talk:
             yield Remark(f"{CONFESSOR}:{key}", text, closed=not seen, why=why)
         yield from self._witness.sight_of(me, other)
         if self._people.is_to_tell(other):
-            yield Remark(CONFESSION, self._label("confession"), direct=True)
-        elif self._people.claimed(other) in LOOKERS:
+            yield self._inquiry(WHAT, Statement(me, "ask", other))
+        elif (asked := self._people.inquiry_of_night(me, other)) is not None:
             told = self._people.has_reported(other)
             why = self._why("reported", seat=place) if told else ""
-            yield Remark(LOOKED, self._label("untold"), closed=told, direct=True, why=why)
+            yield replace(self._inquiry(WHAT, asked), closed=told, why=why)
         if charges := self._people.charges(me, other):
             lapsed = self._offered.lapsed(BECAUSE, charges)
             named, why = self._offered.key(BECAUSE, charges[0]), self._why("lapsed")
             yield Remark(named, self._words(charges[0]), why=why, lapsed=lapsed)
         which = self._people.inquiry(me, other)
         if which is not None:
-            yield Remark(self._offered.key(WHOM, which), self._words(which), direct=True)
+            yield self._inquiry(WHOM, which)
         said = self._people.has_asserted(me, other)
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
         yield from self._of_house(me, other, town)
         if HEALER in town.cards:
             yield self._saved(me, other, town)
+
+    def _inquiry(self, place: str, asked: Statement) -> Remark:
+        """The question by which ``asked`` is said, at that ``place``."""
+        return Remark(self._offered.key(place, asked), self._words(asked), direct=True)
 
     def _of_house(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
         """What ``me`` can say to ``other`` of the power of his house, or of his own."""

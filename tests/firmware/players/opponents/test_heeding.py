@@ -1,5 +1,6 @@
 """What opponents make of claims, and of what a person says."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import cast
@@ -13,6 +14,7 @@ from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.news import poster
+from firmware.players.opponents.nights import nights
 from firmware.players.opponents.noticed import is_silent
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import REASONS, Kind, Reason
@@ -717,6 +719,38 @@ def test_a_known_raven_is_asked_once_why_he_put_up_the_poster(says: Reason, *, w
         assert (first if wolf else says) == answers[0].reason
         assert says == answers[-1].reason
         assert {4} == {one.target for one in answers}
+
+
+def test_a_known_witch_is_asked_once_whom_she_saved_where_nobody_died() -> None:
+    """By any but whose that card is; not where two claim it, nor once she has told, nor where somebody died."""
+    town = replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    claim, asks = Statement(3, "claim", role="witch"), Statement(1, "ask", 3, reason="bloodless", card="witch")
+    told, idle = Statement(3, "cleared", 5, "witch", "saved"), Statement(3, "deny", reason="idle", about=2)
+
+    def asked(role: str, *before: Statement, today: Sequence[Statement] = (), taken: int = 0) -> set[Statement]:
+        """What it may ask on the second day, before the last night and since it."""
+        player = opponent(1, role, *before, town=town)
+        dead = {taken: ""} if taken else {}
+        player.watch(replace(town, day=2, dead=dead, living=tuple(one for one in TOWN.living if one not in dead)))
+        for one in today:
+            player.hear(one)
+        return set(nights(player.memory))
+
+    assert {asks} == asked("villager", claim) == asked("werewolf", claim) == asked("villager", today=[claim])
+    assert {asks} == asked("villager", claim, idle)
+    speaks = opponent(1, "villager", claim, town=town)
+    speaks.watch(replace(town, day=2))
+    assert ("ask", 3, "bloodless", None) in said(speaks)
+    for before, today, taken in (
+        ((claim, replace(claim, speaker=4)), (), 0),
+        ((claim, told), (), 0),
+        ((claim,), (told,), 0),
+        ((claim,), (idle,), 0),
+        ((claim,), (replace(asks, speaker=2),), 0),
+        ((claim,), (), 8),
+    ):
+        assert set() == asked("villager", *before, today=today, taken=taken)
+    assert set() == asked("witch", claim)
 
 
 def test_that_one_has_heard_somebody_one_says_once() -> None:

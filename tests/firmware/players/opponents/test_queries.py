@@ -13,7 +13,7 @@ from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.offers import MOST, answers_to
 from firmware.players.opponents.queries import LAPSE, questions_to, wants_answer
-from firmware.players.opponents.reasons import NUDGES, OPINIONS, QUERIES, REASONS, Kind, Reason
+from firmware.players.opponents.reasons import NIGHTLY, NUDGES, OPINIONS, QUERIES, REASONS, Kind, Reason
 from firmware.players.opponents.wording import wordings
 
 TOWN = Town(living=(1, 2, 3, 4, 5), cards={"werewolf": 1, "seer": 1, "villager": 4}, day=1)
@@ -31,9 +31,9 @@ def asked() -> Iterator[Statement]:
     """One of everything that may be said to the player at seat 1 by the one at seat 2, about the one at seat 3."""
     for kind in ASKING:
         yield Statement(2, cast("Kind", kind), 1, role="seer" if kind == "found_wolf" else "")
-    for reason in QUERIES | {"untold", "linked", "hung"}:
+    for reason in QUERIES | NIGHTLY | {"linked", "hung"}:
         yield Statement(2, "ask", 1, reason=cast("Reason", reason))
-    for reason in {key for key in get_args(Reason) if key} - QUERIES - {"untold", "linked", "hung"}:
+    for reason in {key for key in get_args(Reason) if key} - QUERIES - NIGHTLY - {"linked", "hung"}:
         for kind in ("accuse", "suspect", "heed"):
             yield Statement(2, cast("Kind", kind), 1, reason=cast("Reason", reason), about=3)
     for reason in get_args(Reason):

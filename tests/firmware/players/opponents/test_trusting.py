@@ -70,6 +70,43 @@ def test_a_witch_who_is_known_tells_whom_she_saved() -> None:
     assert SAVED not in [witch().speak() for _ in range(40)]
 
 
+@pytest.mark.parametrize(("healed", "on", "tells"), [(4, 1, True), (1, 1, True), (4, 0, False), (None, 1, False)])
+def test_a_witch_who_is_asked_tells_whom_she_saved_last_night(healed: int | None, on: int, *, tells: bool) -> None:
+    """Be it herself, which she tells nobody unasked; or that it was not her, also where she healed in another night."""
+    one = Opponent(1, Random(1), STRENGTHS["sharp"])
+    one.memory.deal("witch")
+    for day in (0, 1, 2):
+        one.watch(replace(TOWN, day=day))
+        if day == on and healed is not None:
+            learn(one, "witch.victim", {"seat": healed}, (1,))
+            one.memory.heal(healed)
+    saved, idle = replace(SAVED, target=healed), Statement(1, "deny", reason="idle", about=5)
+    one.hear(Statement(1, "claim", role="witch") if tells else SAVED)
+    assert (healed == 4 and tells) == (saved in [one.speak() for _ in range(9)])
+    asked = Statement(5, "ask", 1, reason="bloodless", card="witch")
+    one.hear(asked)
+    assert (saved if tells else idle) == one.speak() == one.remark(asked)
+
+
+@pytest.mark.parametrize("immune", [False, True])
+def test_a_wolf_who_claims_the_witch_answers_as_well(*, immune: bool) -> None:
+    """That he saved himself, if he has a cunning moment and wolves could have come for him; or that it was not him."""
+    one = Opponent(2, Random(1), STRENGTHS["sharp"])
+    one.memory.deal("werewolf")
+    town = replace(TOWN, day=2, immune=frozenset({2} if immune else ()))
+    asked = Statement(5, "ask", 2, reason="bloodless", card="witch")
+    for day in (1, 2):
+        one.watch(replace(town, day=day))
+        one.hear(Statement(2, "claim", role="witch"))
+    assert not [said for said in (one.speak() for _ in range(9)) if said and said.gives("saved", "idle")]
+    one.hear(asked)
+    own, idle = Statement(2, "cleared", 2, "witch", "saved"), Statement(2, "deny", reason="idle", about=5)
+    told = {one.speak() for _ in range(20)}
+    assert told == ({idle} if immune else {own, idle})
+    one.hear(own)
+    assert own not in {one.speak() for _ in range(20)}
+
+
 @pytest.mark.parametrize(("card", "tells"), [("villager", False), ("werewolf", True)])
 def test_a_witch_tells_of_no_rescue_while_an_innocent_died(card: str, *, tells: bool) -> None:
     """She would have to say that she poisoned him; where it was a wolf all see that the others went away hungry."""

@@ -14,6 +14,7 @@ from audio.text.narration import Narration, languages
 from firmware.players.opponents.reasons import Kind, Reason
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.wording import (
+    OWN,
     Unfit,
     Wording,
     _lines,
@@ -26,7 +27,7 @@ from firmware.players.opponents.wording import (
 )
 from tests.harness.marks import each, only_long
 
-KEYS = {key for key in (*get_args(Kind), *get_args(Reason)) if key}
+KEYS = {key for key in (*get_args(Kind), *get_args(Reason), OWN) if key}
 DEATHS = "upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "hanged", "foretold", "grieved"
 """By what is spoken of who has died and of his card."""
 
@@ -96,6 +97,7 @@ CARDS |= {
     "urged",
     "tavern",
     "saved",
+    OWN,
     "told",
     *DEATHS,
     "seen",

@@ -960,15 +960,22 @@ def test_bots_do_not_keep_a_person_waiting_nor_in_silence(tmp_path: Path) -> Non
     assert ends[False] > 140
 
 
-@pytest.mark.parametrize(("reason", "hints"), [("untold", True), ("what", False)])
-def test_who_is_asked_whom_he_saw_reads_how_to_name_somebody(reason: Reason, *, hints: bool) -> None:
+@pytest.mark.parametrize(
+    ("reason", "card", "hint"),
+    [
+        ("untold", "seer", "… or click whom you looked at"),
+        ("bloodless", "witch", "… or click whom you saved"),
+        ("what", "seer", ""),
+    ],
+)
+def test_who_is_asked_of_the_night_reads_how_to_name_somebody(reason: Reason, card: str, hint: str) -> None:
     """After the answers that name nobody, where no button is; it answers nothing by itself."""
     people = Bystanders([Pad(1)])
     talk = remarks(people, TOWN)
-    people.hear(Statement(1, "claim", role="seer"))
-    people.hear(Statement(3, "ask", 1, reason=reason, card="seer"))
+    people.hear(Statement(1, "claim", role=card))
+    people.hear(Statement(3, "ask", 1, reason=reason, card=card))
     *answers, last = talk.remarks().asked[1][0].answers
-    assert hints == last.closed == (last.text == "… or click whom you looked at")
+    assert (hint, True) == (last.text, last.closed) if hint else not last.closed
     assert answers
     assert not any(one.closed for one in answers)
 
@@ -1121,7 +1128,8 @@ def test_the_confessor_is_asked_what_he_saw(language: str) -> None:
         said = talk.remarks().of(seat, by=1)
         assert asked is (asks in [one.text for one in said])
         assert [one.place for one in before.of(seat, by=1)] == [one.place for one in said]
-    assert Statement(1, "ask", 3) == talk.statement(Pad(1), Pad(3), "what@church")
+    key = next(one.key for one in talk.remarks().of(3, by=1) if one.text == asks)
+    assert Statement(1, "ask", 3) == talk.statement(Pad(1), Pad(3), key)
     people.hear(Statement(3, "cleared", 4, "confessor"))
     assert asks not in [one.text for one in talk.remarks().of(3, by=1)]
 
@@ -1134,7 +1142,7 @@ def test_who_claims_to_see_cards_is_asked_each_day_whose(language: str) -> None:
     asks = Narration.load(language).label("window.say.untold")
 
     def offered(seat: int) -> bool | None:
-        return next((not one.closed for one in talk.remarks().of(seat, by=1) if one.text == asks), None)
+        return _is_open(talk, seat, asks)
 
     assert offered(3) is None
     for day, told in enumerate((Statement(3, "found_wolf", 4, "seer"), Statement(3, "deny", reason="spent", about=1))):
@@ -1142,10 +1150,33 @@ def test_who_claims_to_see_cards_is_asked_each_day_whose(language: str) -> None:
         people.hear(Statement(3, "claim", role="seer"))
         assert offered(3)
         assert offered(2) is None
-        asked = talk.statement(Pad(1), Pad(3), "what@night")
-        assert Statement(1, "ask", 3, reason="untold", card="seer") == asked
+        key = next(one.key for one in talk.remarks().of(3, by=1) if one.text == asks)
+        assert Statement(1, "ask", 3, reason="untold", card="seer") == talk.statement(Pad(1), Pad(3), key)
         people.hear(told)
         assert offered(3) is False
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("told", [Statement(3, "cleared", 4, "witch", "saved"), Statement(3, "deny", reason="idle")])
+def test_a_claimed_witch_is_asked_whom_she_saved_where_nobody_died(told: Statement, language: str) -> None:
+    """In the place where others are asked what they are, until she tells; another day again, if she saved nobody."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN, language)
+    asks = Narration.load(language).label("window.say.bloodless")
+    people.hear(Statement(3, "claim", role="witch"))
+    key = next(one.key for one in talk.remarks().of(3, by=1) if one.text == asks)
+    assert Statement(1, "ask", 3, reason="bloodless", card="witch") == talk.statement(Pad(1), Pad(3), key)
+    people.hear(told)
+    assert False is _is_open(talk, 3, asks)
+    people.watch(replace(TOWN, day=TOWN.day + 1))
+    assert (True if told.gives("idle") else None) is _is_open(talk, 3, asks)
+    people.watch(replace(TOWN, day=TOWN.day + 2, living=TOWN.living[:-1], dead={TOWN.living[-1]: ""}))
+    assert _is_open(talk, 3, asks) is None
+
+
+def _is_open(talk: Talk, seat: int, text: str) -> bool | None:
+    """Whether the player at 1 can say the remark with that ``text`` of who is at ``seat``; ``None`` if it is none."""
+    return next((not one.closed for one in talk.remarks().of(seat, by=1) if one.text == text), None)
 
 
 @pytest.mark.parametrize(
