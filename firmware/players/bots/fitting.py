@@ -87,6 +87,8 @@ def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement
         yield "thrice"
     if said.reason == "void" and not any(_claims(one, said) for one in today):
         yield "asleep"
+    if said.reason == "untold" and not any(_claims(one, said) for one in today):
+        yield "known"
 
 
 def turns(said: Statement, log: Sequence[Logged]) -> bool:
@@ -148,7 +150,7 @@ def _doubts(one: Statement, player: int) -> bool:
 
 
 def _claims(one: Statement, said: Statement) -> bool:
-    """Whether by ``one`` that card is claimed of which it is ``said`` that it is shown."""
+    """Whether by ``one`` that card is claimed of which something is ``said``."""
     return one.speaker == said.target and claimed_in(one) == said.card
 
 

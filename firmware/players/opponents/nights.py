@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from firmware.players.opponents.claims import HEALER, LOOKERS
 from firmware.players.opponents.credibility import claimants
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import REPORTS, SIGHTS, Reason
+from firmware.players.opponents.reasons import NIGHTLY, REPORTS, SIGHTS, Reason
 from firmware.players.opponents.statement import Statement
 
 
@@ -28,14 +28,14 @@ def has_reported(memory: Memory, player: int) -> bool:
 
 
 def nights(memory: Memory) -> Iterator[Statement]:
-    """Whom he has saved who alone says that he can, after a night that took nobody: one asks, and once."""
-    holders = claimants(memory, HEALER)
-    if len(holders) != 1 or memory.me in holders or memory.role == HEALER or memory.distrusts(holders[0]):
-        return
-    asked = any(one.gives("bloodless") for one in memory.today) or has_reported(memory, holders[0])
-    inquiry = None if asked else inquiry_of_night(memory, holders[0])
-    if inquiry is not None:
-        yield inquiry
+    """What he did at night is asked of who alone claims such a card, until he has told: by one, and once a day."""
+    for player, card in memory.claims().items():
+        asked = any(one.target == player and one.reason in NIGHTLY | {"linked"} for one in memory.today)
+        told = asked or has_reported(memory, player) or memory.distrusts(player)
+        alone = claimants(memory, card) == [player] and memory.me != player and memory.role != card
+        inquiry = inquiry_of_night(memory, player) if alone and not told else None
+        if inquiry is not None:
+            yield inquiry
 
 
 def owes_rescue(memory: Memory) -> bool:

@@ -753,6 +753,20 @@ def test_a_known_witch_is_asked_once_whom_she_saved_where_nobody_died() -> None:
     assert set() == asked("witch", claim)
 
 
+@pytest.mark.parametrize("reason", ["untold", "linked"])
+def test_a_known_seer_is_asked_once_a_day_whom_she_looked_at(reason: Reason) -> None:
+    """Until she has told; today's claim is taken up before, and who has named somebody is asked of that one."""
+    town, found = replace(TOWN, day=2), Statement(3, "found_wolf", 5, "seer")
+    player, asks = opponent(1, "villager", found, town=TOWN), Statement(1, "ask", 3, reason="untold", card="seer")
+    player.watch(town)
+    assert {asks} == set(nights(player.memory)) <= {one for one in (player.speak() for _ in range(40)) if one}
+    for told in (replace(asks, speaker=2, reason=reason), Statement(3, "deny", reason="spent", about=2)):
+        hears = opponent(1, "villager", found, town=TOWN)
+        hears.watch(town)
+        hears.hear(told)
+        assert not [*nights(hears.memory)]
+
+
 def test_that_one_has_heard_somebody_one_says_once() -> None:
     """“Noted” says nothing, a second time less."""
     changed, accuses = Statement(1, "accuse", 3, reason="changed", card="hunter"), Statement(3, "accuse", 6)

@@ -553,6 +553,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("again.liar", "paired"),
         ("recast", "thrice"),
         ("void", "asleep"),
+        ("untold", "known"),
         ("retracted", "fresh"),
         ("unmasked", "believing"),
         ("framed", "believing"),
