@@ -1,6 +1,7 @@
 """Which wordings of a sentence do not fit what was said before it in the debate."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from firmware.players.bots.log import Logged
 from firmware.players.opponents.claims import cards_of, claimed_by, claimed_in
@@ -19,6 +20,8 @@ MUCH = 15
 """So many sentences have to have been said on a day where somebody finds that the debate goes round in circles."""
 _UNTOLD: frozenset[Reason] = frozenset({"asked", "torn", "secret", "withheld", "felt", "followed"})
 """The reasons of an answer that tells nothing which could be true or not."""
+_DENIALS: frozenset[Reason] = frozenset({"", "doubted", "framed"})
+"""The reasons of an answer by which one just says that one is no wolf."""
 _UNDECIDED: frozenset[Reason] = frozenset({"unproven", "granted", "rival", "third"})
 """The reasons by which somebody is neither believed nor called a liar."""
 _TURNING: frozenset[Reason] = CAUGHT | {"renounced", "conceded", "instead", "slandered", "confessed"}
@@ -61,7 +64,7 @@ def _of_repeating(said: Statement, log: Sequence[Logged], day: int) -> Iterator[
     """What does not fit that a thing is said for the first time, or once more."""
     if said.kind == "found_wolf" and any(one.day < day and _repeats(said, one.statement) for one in log):
         yield "anew"
-    if said.kind == "deny" and not any(_denies(one.statement, said.speaker) for one in log):
+    if said.kind == "deny" and not _is_doubted_again(said.speaker, [one.statement for one in log]):
         yield "insisting"
     if said.kind == "ready" and not _is_circling([one.statement for one in log if one.day == day]):
         yield "circling"
@@ -138,9 +141,15 @@ def _repeats(said: Statement, one: Statement) -> bool:
     return (said.speaker, said.kind, said.target) == (one.speaker, one.kind, one.target)
 
 
+def _is_doubted_again(player: int, said: Sequence[Statement]) -> bool:
+    """Whether somebody is against ``player``, or does not believe him, since he last denied that, as was ``said``."""
+    since = [*takewhile(lambda one: not _denies(one, player), reversed(said))]
+    return len(since) < len(said) and any(opposes(one, player) for one in since)
+
+
 def _denies(one: Statement, player: int) -> bool:
     """Whether by ``one`` the ``player`` denies what was said against him."""
-    return (one.speaker, one.kind) == (player, "deny")
+    return (one.speaker, one.kind) == (player, "deny") and one.reason in _DENIALS
 
 
 def _doubts(one: Statement, player: int) -> bool:

@@ -44,8 +44,8 @@ and not asked or kept back, that another was against somebody, that one had said
 long ago; that no more than two claim a card, that who claims it does not know of the other, that somebody has claimed
 just three, or one that was shown before, or claimed one on another day, or has just said what is believed; that a liar
 was believed; that one was asked for a name; that one tells his card to all, who was asked for it by one; that a mistake
-was owned up to; that somebody was just named; that one has denied it before; that much was said, and nothing new; that
-somebody was silent; or that one tells of a wolf for the first time.
+was owned up to; that somebody was just named; that one was doubted again after one had denied it; that much was said,
+and nothing new; that somebody was silent; or that one tells of a wolf for the first time.
 """
 
 _OTHER = frozenset(

@@ -41,9 +41,20 @@ def test_nobody_joins_for_reasons_that_nobody_has_given(said: Statement, expecte
 
 
 def test_nobody_says_again_what_he_has_not_said() -> None:
-    """Another may have denied it; and a debate goes round in circles once much was said in it, and little is new."""
-    denies, asks = Statement(1, "deny"), Statement(2, "ready")
-    for log, expected in (([], True), ([replace(denies, speaker=3)], True), ([denies], False)):
+    """
+    Another may have denied it, or nobody doubted his word since; an answer that tells nothing denies nothing.
+
+    And a debate goes round in circles once much was said in it, and little is new.
+    """
+    denies, asks, accuses = Statement(1, "deny"), Statement(2, "ready"), Statement(3, "accuse", 1)
+    for log, expected in (
+        ([accuses], True),
+        ([replace(denies, speaker=3), accuses], True),
+        ([replace(denies, reason="asked"), accuses], True),
+        ([accuses, denies], True),
+        ([denies, accuses], False),
+        ([denies, Statement(3, "heed", 1, reason="disbelieved")], False),
+    ):
         assert expected == ("insisting" in unfit(denies, list(map(logged, log)), 2))
     assert [True, False] == ["circling" in unfit(asks, [logged(denies)] * many, 1) for many in (MUCH - 1, MUCH)]
     point, claims = Statement(3, "suspect", 4, reason="beside", about=5), Statement(3, "claim", role="seer")
