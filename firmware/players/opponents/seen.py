@@ -329,8 +329,8 @@ class Seen:
 
     @property
     def is_bloodless(self) -> bool:
-        """Whether nobody died in the last night."""
-        return self._last_night == ((),)
+        """Whether nobody died in the last night, in which wolves came."""
+        return self._last_night == ((),) and not self.town.peaceful
 
     @property
     def rescued(self) -> int | None:

@@ -69,6 +69,8 @@ class Town:
         Who was pardoned -> the Lord of the Manor who did it.
     barber:
         Who lives and has the Barber's shop.
+    peaceful:
+        Whether the last night was the first, in which the wolves take nobody by the rules.
 
     """
 
@@ -92,6 +94,7 @@ class Town:
     voteless: frozenset[int] = frozenset()
     pardons: Mapping[int, int] = field(default_factory=dict)
     barber: int | None = None
+    peaceful: bool = False
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -125,6 +128,7 @@ class Town:
             else frozenset(),
             barber=next((number(seat) for seat in public.living if public.buildings.get(seat) == BARBER), None),
             confessor=next((number(seat) for seat in public.owners() if _has_confessed(public, seat)), None),
+            peaceful=public.day == 1 and not public.rules.first_night_kill,
         )
 
     @property

@@ -722,7 +722,11 @@ def test_a_known_raven_is_asked_once_why_he_put_up_the_poster(says: Reason, *, w
 
 
 def test_a_known_witch_is_asked_once_whom_she_saved_where_nobody_died() -> None:
-    """By any but whose that card is; not where two claim it, nor once she has told, nor where somebody died."""
+    """
+    By any but whose that card is; not where two claim it, nor once she has told.
+
+    Nor where somebody died, or by the rules nobody could.
+    """
     town = replace(TOWN, cards={**TOWN.cards, "witch": 1})
     claim, asks = Statement(3, "claim", role="witch"), Statement(1, "ask", 3, reason="bloodless", card="witch")
     told, idle = Statement(3, "cleared", 5, "witch", "saved"), Statement(3, "deny", reason="idle", about=2)
@@ -738,6 +742,7 @@ def test_a_known_witch_is_asked_once_whom_she_saved_where_nobody_died() -> None:
 
     assert {asks} == asked("villager", claim) == asked("werewolf", claim) == asked("villager", today=[claim])
     assert {asks} == asked("villager", claim, idle)
+    assert not [*nights(opponent(1, "villager", claim, town=replace(town, peaceful=True)).memory)]
     speaks = opponent(1, "villager", claim, town=town)
     speaks.watch(replace(town, day=2))
     assert ("ask", 3, "bloodless", None) in said(speaks)
