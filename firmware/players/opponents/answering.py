@@ -186,6 +186,17 @@ def own_poster(memory: Memory) -> int | None:
     return memory.town.poster if mine else None
 
 
+def is_of_own_poster(one: Statement, memory: Memory) -> bool:
+    """Whether ``one`` is of the poster that ``memory.me`` has put up as the Raven, or by whom it names against him."""
+    poster = own_poster(memory)
+    if one.gives("hung") and one.target == memory.me:
+        return poster is not None
+    against = one.target == memory.me and (one.kind in AGAINST or (one.kind, one.reason) == ("heed", "paper"))
+    return poster is not None and (
+        (one.speaker == poster and (against or one.reason == "posted")) or (against and one.about == poster)
+    )
+
+
 def followed(memory: Memory, player: int | None, asker: int) -> int | None:
     """Whom but the ``asker`` one has followed who has just joined others against ``player`` today, if one has."""
     said = (one for one in reversed(memory.mine) if one.target == player)

@@ -7,6 +7,7 @@ from firmware.players.opponents.answering import (
     ANSWERS,
     again,
     answer_by,
+    is_of_own_poster,
     led_by,
     own_poster,
     warned,
@@ -18,7 +19,6 @@ from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.queries import MEANT, is_of_own_poster
 from firmware.players.opponents.reasons import (
     AGAINST,
     NUDGES,
@@ -105,6 +105,9 @@ _OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
     "ask": ("withheld",),
 }
 """What is said without a reason of its own -> what can be answered."""
+
+MEANT: frozenset[Reason] = frozenset({"entitled", "still", "despite", "firm", "frank", "misled", "rewarned"})
+"""By what an answer is against whom it names."""
 
 _OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "slight", "hasty", "candid", "paper", "proven"})
 """By what is said that is not against who answers it."""
@@ -243,10 +246,10 @@ def _confessions(memory: Memory, seen: Collection[int]) -> Iterator[Statement]:
 def _open(question: Statement, memory: Memory) -> Iterator[Reason]:
     """By what ``question`` can be answered by ``memory.me``: who gave a reason, or saw a card, went by no feeling."""
     knows = founded(question, memory) or any(warned(question, memory))
-    yield from (one for one in _fitting(question, memory.me) if not (knows and one in _GUESSED))
+    yield from (one for one in fitting(question, memory.me) if not (knows and one in _GUESSED))
 
 
-def _fitting(question: Statement, me: int) -> Iterator[Reason]:
+def fitting(question: Statement, me: int) -> Iterator[Reason]:
     """By what ``question`` can be answered by ``me``; an accusation is denied in any case."""
     reason = question.reason
     if question.kind == "deny" and reason in MEANT:

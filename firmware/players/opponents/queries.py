@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from itertools import takewhile
 from operator import itemgetter
 
-from firmware.players.opponents.answering import own_poster
+from firmware.players.opponents.answering import is_of_own_poster
+from firmware.players.opponents.claims import claimed_in
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.offers import MEANT, fitting
 from firmware.players.opponents.reasons import (
     AGAINST,
     NUDGES,
@@ -48,9 +50,6 @@ _BACK: frozenset[Reason] = frozenset(
     {"groundless", "yourself", "parrot", "same", "framed", "misled", "fickle", "spurned"}
 )
 """By what somebody answers who asks something back of who spoke to him, or reproaches him with something."""
-
-MEANT: frozenset[Reason] = frozenset({"entitled", "still", "despite", "firm", "frank", "misled", "rewarned"})
-"""By what an answer is against whom it names."""
 
 
 def wants_answer(one: Statement, me: int) -> bool:
@@ -106,12 +105,23 @@ def _is_moot(question: Statement, one: Statement) -> bool:
 
 
 def _unanswered(one: Statement, waiting: _Waiting) -> _Waiting:
-    """What of all that is ``waiting`` still does after ``one``; what is said to one player answers his first."""
+    """
+    What of all that is ``waiting`` still does after ``one``.
+
+    What is said to one player answers his first, and all who could be told just the same.
+    """
     answered = sorted((key for key in waiting if is_answer(one, waiting[key][1])), key=lambda key: waiting[key][0])
     if one.kind == "deny" and one.about is not None:
-        answered = answered[:1]
+        answered = answered[:1] + [key for key in waiting if _tells_all(one, waiting[key][1])]
     points = {_point(waiting[key][1]) for key in answered} - {None}
     return {key: asked for key, asked in waiting.items() if key not in answered and _point(asked[1]) not in points}
+
+
+def _tells_all(one: Statement, question: Statement) -> bool:
+    """Whether ``one``, to whomever it is said, is that one has the card that is doubted or asked for, or saw that."""
+    if claimed_in(one):
+        return not {"holder", "told"}.isdisjoint(fitting(question, one.speaker))
+    return one.gives("retold", "rewarned") and question.gives("disbelieved")
 
 
 def _point(question: Statement) -> tuple[Reason, int | None] | None:
@@ -146,14 +156,3 @@ def is_answer(one: Statement, question: Statement) -> bool:
     if question.reason in WONDERING:
         card = card and (one.about == question.speaker or (one.target == question.about and one.kind != "claim"))
     return told or card or named or back
-
-
-def is_of_own_poster(one: Statement, memory: Memory) -> bool:
-    """Whether ``one`` is of the poster that ``memory.me`` has put up as the Raven, or by whom it names against him."""
-    poster = own_poster(memory)
-    if one.gives("hung") and one.target == memory.me:
-        return poster is not None
-    against = one.target == memory.me and (one.kind in AGAINST or (one.kind, one.reason) == ("heed", "paper"))
-    return poster is not None and (
-        (one.speaker == poster and (against or one.reason == "posted")) or (against and one.about == poster)
-    )

@@ -457,6 +457,26 @@ def test_one_answer_is_for_all_who_ask_the_same(other: Statement, waits: bool) -
         assert [other] * waits == [asked for _, asked in questions_to(memory(*heard))]
 
 
+@pytest.mark.parametrize(
+    ("answer", "left"),
+    [
+        (Statement(1, "deny", reason="holder", about=4, card="seer"), {5}),
+        (Statement(1, "deny", 4, reason="rewarned", about=4), {3, 5}),
+        (Statement(1, "deny", reason="doubted", about=4), {2, 3, 5}),
+    ],
+)
+def test_to_stand_by_a_card_answers_all_who_doubt_it(answer: Statement, left: set[int]) -> None:
+    """Or ask for it, whomever it is said to; and what was seen who disbelieves that. A vote wants words of its own."""
+    asked = (
+        Statement(2, "heed", 1, reason="disbelieved"),
+        Statement(3, "ask", 1, reason="what"),
+        Statement(5, "accuse", 1, reason="voted", about=4),
+        Statement(4, "deny", reason="framed", about=1),
+    )
+    heard = memory(Statement(1, "found_wolf", 4, "seer"), *asked, answer)
+    assert left == {one.speaker for _, one in questions_to(heard)}
+
+
 def test_to_be_disbelieved_is_no_further_question() -> None:
     """Whose answer earns no more than that, from whomever, owes none again; a doubt of what he has said since does."""
     doubts = tuple(Statement(seat, "heed", 1, reason="disbelieved") for seat in (2, 3))
