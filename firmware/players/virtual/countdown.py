@@ -29,10 +29,10 @@ class Clockwatcher:
 
     def fresh(self) -> Countdown | None:
         """The same at this moment, which the last look may be long before where time runs slower; for any thread."""
-        (of, left), (before, shown) = self._left(), self._last
+        (of, (left, least)), (before, shown) = self._left(), self._last
         if left <= 0:
             return None
-        span = max(left, shown.span) if of == before and shown is not None else left
+        span = max(left, shown.span if of == before and shown is not None else least)
         self._last = of, (now := Countdown(left, span))  # at once: each thread reads what belongs together
         return now
 
@@ -43,9 +43,10 @@ class Clockwatcher:
             return False
         return countdown.span <= ledger.rules.timers.look
 
-    def _left(self) -> tuple[Hashable, float]:
-        """What is asked, and how many seconds are left of it; none where nothing runs out."""
+    def _left(self) -> tuple[Hashable, Countdown]:
+        """What is asked, and how many seconds are left of it, of at least how many; none where nothing runs out."""
         box = self._box
         if box.debate_left is not None:
-            return ("debate", box.context.game, box.context.day), box.debate_left
-        return box.answer_by, 0.0 if box.answer_by is None else box.answer_by - box.now
+            return ("debate", box.context.game, box.context.day), Countdown(box.debate_left, 0.0)
+        left = 0.0 if box.answer_by is None else box.answer_by - box.now
+        return box.answer_by, Countdown(left, box.answer_span)

@@ -127,6 +127,11 @@ class Box:
         return self._situation.answer_by
 
     @property
+    def answer_span(self) -> float:
+        """As in `Situation`."""
+        return self._situation.answer_span
+
+    @property
     def unlaid(self) -> Pad | None:
         """As in `Situation`."""
         return self._situation.unlaid
@@ -281,9 +286,9 @@ class Box:
         """Know what the table is doing from now on."""
         self._situation.state = state
 
-    def take_answers(self, until: float | None) -> None:
-        """Know up to which moment of the table's time answers are taken, if any are."""
-        self._situation.answer_by = until
+    def take_answers(self, until: float | None, span: float = 0.0) -> None:
+        """Know up to which moment of the table's time answers are taken, if any are, and the ``span`` they had."""
+        self._situation.answer_by, self._situation.answer_span = until, span
 
     def time_debate(self, left: float | None) -> None:
         """Know how many seconds are left to the debate, if one is on."""

@@ -66,6 +66,8 @@ class Situation:
     answer_by:
         The table's time up to which what is asked can be answered, or ``None``; at night it is the same whether
         anybody is awake or not.
+    answer_span:
+        How many seconds there were for it at least, of which fewer may be left because it is answered, and final soon.
     unlaid:
         Who is dead, while the box waits for his card and nobody has seen it, or ``None``.
     counts:
@@ -77,6 +79,7 @@ class Situation:
     evening: Evening = field(default_factory=Evening)
     debate_left: float | None = None
     answer_by: float | None = None
+    answer_span: float = 0.0
     unlaid: Pad | None = None
     counts: Mapping[Pad, int] = field(default_factory=dict)
 

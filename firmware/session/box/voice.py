@@ -268,7 +268,7 @@ class Voice:
         """
         begun = self._situation.answer_by
         until = end + answers if begun is None else max(begun, end)
-        self._situation.answer_by = until
+        self._situation.answer_by, self._situation.answer_span = until, answers
         return until - answers
 
     async def _rest_heard_out(self, line: _Line, react: React | None) -> bool:

@@ -197,7 +197,7 @@ async def aim_by_day(  # noqa: PLR0913 - a question, for how long, and where its
         box.lights.set({**lights, **dict.fromkeys(on, Light.ON)})
         box.show(partial(page, box, ask, aim, (), ()))
         aloud.look()
-        box.take_answers(until)
+        box.take_answers(until, seconds)
         heard = await box.hear(min(chooser.wakes_at(until), aloud.due))
         if heard is None and box.now >= until:
             break

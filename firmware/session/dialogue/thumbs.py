@@ -41,7 +41,7 @@ async def yes_or_no_by_day(box: Box, ask: Ask[Pad], seconds: float) -> Reply | C
     box.lights.set(dict.fromkeys(ask.actors, Light.BLINK))
     while True:
         box.show(partial(_thumb_page, box, ask, (), answer, ()))
-        box.take_answers(until)
+        box.take_answers(until, seconds)
         heard = await box.hear(until)
         match heard:
             case None:

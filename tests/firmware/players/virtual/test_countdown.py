@@ -53,6 +53,20 @@ def test_a_new_question_has_its_own_time_at_once(tmp_path: Path) -> None:
         party.close()
 
 
+def test_an_answer_leaves_a_few_seconds_of_the_same_bar(tmp_path: Path) -> None:
+    """Once it is final in a moment, so much is left of the time there was: a second of fifteen is next to nothing."""
+    party = Evening(tmp_path, 6, 1, []).party
+    try:
+        box, watcher = party.box, Clockwatcher(party.box)
+        shown = []
+        for left in (15.0, 4.0, 1.0):
+            box.take_answers(box.now + left, 15.0)
+            shown.append(watcher.look())
+        assert [Countdown(left, 15.0) for left in (15.0, 4.0, 1.0)] == shown
+    finally:
+        party.close()
+
+
 def test_between_two_looks_time_goes_on(tmp_path: Path) -> None:
     """Where it runs slowly looks are seconds apart: what is left is that of now, of as much as there was."""
     evening = Evening(tmp_path, 6, 1, [])

@@ -96,11 +96,11 @@ def test_by_day_everybody_sees_who_is_meant(tmp_path: Path) -> None:
 
 
 def test_by_day_a_choice_is_final_after_a_moment(tmp_path: Path) -> None:
-    """Until then red takes it back, and the box goes on waiting."""
+    """Until then red takes it back, and the box goes on waiting; it is the last of the time there was."""
     table = by_day(tmp_path)
     walk(table, 3)
     table.press(CHOOSER)
-    assert (..., True) == (table.result, table.page.chosen)
+    assert (..., True, 20.0) == (table.result, table.page.chosen, table.box.answer_span)
     table.press(CHOOSER, "down")
     table.wait(GRACE)
     assert (..., False) == (table.result, table.page.chosen)
