@@ -10,7 +10,7 @@ from typing import Protocol
 from firmware.players.opponents import Town
 from firmware.runtime.clock import Clock
 from firmware.runtime.loop import Loop
-from hardware.ports.board import Light
+from hardware.ports.board import Light, Status
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -39,6 +39,10 @@ class Furniture(Protocol):
     @property
     def lights(self) -> Mapping[Pad, Light]:
         """Every seat's light."""
+
+    @property
+    def state(self) -> Status:
+        """What the status light shows."""
 
     def press(self, seat: Pad, key: KeyName) -> None:
         """Push a key down."""
@@ -173,10 +177,10 @@ class Hands:
             self._take_after(uid, self._board.page)
 
     def _take_after(self, uid: str, asking: Page | None) -> None:
-        """Take ``uid`` away once the display holds another page than the one ``asking`` for it."""
+        """Take ``uid`` away once the display holds another page than the one ``asking`` for it, but for a pause."""
 
         def look() -> None:
-            if self._board.page == asking:
+            if self._board.page == asking or self._board.state is Status.PAUSED:
                 self._take_after(uid, asking)
             else:
                 self._board.take_card(uid)

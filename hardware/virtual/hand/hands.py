@@ -11,6 +11,7 @@ from time import monotonic
 
 import pygame
 
+from hardware.ports.board import Status
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -175,11 +176,19 @@ class Hands:
                 self.tap(card.uid)
 
     def go_on(self) -> None:
-        """Lay the next card that was clicked, if the lid is free, and take it back after a moment."""
+        """
+        Lay the next card that was clicked, if the lid is free, and take it back after a moment.
+
+        In a pause that of the dead lies still, whose ever it is, unless another is clicked, which may end the pause.
+        """
+        paused = self._board.state is Status.PAUSED
+        if self._tapped is not None and self._tapped[2] and paused and not self._waiting:
+            self._tapped = (self._tapped[0], monotonic(), self._tapped[2])
         if self._tapped is not None and self._has_lain(*self._tapped[1:]):
             self._board.take_card(self._tapped[0])
             self._tapped = None
-        if self._waiting and self._tapped is None and not self._board.cards:
+        if self._waiting and self._tapped is None and (paused or not self._board.cards):
+            self._board.take_card()
             self._tapped = (self._waiting.pop(0), monotonic(), self._dead)
             self._board.put_card(self._tapped[0])
 

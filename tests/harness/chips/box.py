@@ -10,7 +10,7 @@ from hardware.front.button import PanelButton
 from hardware.front.status_light import StatusLight
 from hardware.pads.pads import Pads
 from hardware.parts import Parts, Report
-from hardware.ports.board import Light
+from hardware.ports.board import Light, Status
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -43,7 +43,7 @@ class ModelBox(WiredBoard):
     ----------
     pads, chip, glass:
         The models, to look at and to pull out.
-    page, lights:
+    page, lights, state:
         What was last shown: what somebody reads on the display, and sees before the players.
 
     """
@@ -52,6 +52,7 @@ class ModelBox(WiredBoard):
         self.pads, self.chip, self.glass = ModelPads(wiring), chip, OledModel()
         self.page: Page | None = None
         self.lights: dict[Pad, Light] = {}
+        self.state = Status.OFF
         self._cards: dict[str, Ntag] = {}
         header = self.pads.header
         parts = Parts(
@@ -72,6 +73,11 @@ class ModelBox(WiredBoard):
         """Set the light of ``seat``, and remember it for those who see it."""
         self.lights[seat] = state
         super().light(seat, state)
+
+    def status(self, state: Status) -> None:
+        """Set the status light, and remember it for those who see it."""
+        self.state = state
+        super().status(state)
 
     def press(self, seat: int, key: KeyName) -> None:
         """Push a key down."""

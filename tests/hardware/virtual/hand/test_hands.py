@@ -2,14 +2,14 @@
 
 import pytest
 
-from hardware.ports.board import Light
+from hardware.ports.board import Light, Status
 from hardware.ports.events import Event, KeyDown
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand import hands as module
 from hardware.virtual.hand.answering import ENDINGS, Answers
-from hardware.virtual.hand.hands import SHOWN, Hands
+from hardware.virtual.hand.hands import READ, SHOWN, Hands
 
 
 @pytest.mark.parametrize(("name", "shows"), [("question", "up"), ("floor", "up"), ("eyes", "up"), ("debate", None)])
@@ -83,6 +83,26 @@ def test_the_card_of_the_dead_lies_until_it_is_read(
         hands.go_on()
         lay.append(bool(board.cards))
     assert lies == lay
+
+
+def test_the_card_of_the_dead_lies_still_in_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long that is; a card that is clicked then takes its place, for it may end the pause."""
+    board, now, asks = VirtualBoard(6), [0.0], Page("card", actors=(Pad(2),))
+    monkeypatch.setattr(module, "monotonic", lambda: now[0])
+    board.backlight(True)
+    hands = Hands(board)
+    hands.tap("04A2")
+    for status in (Status.READY, Status.PAUSED, Status.PAUSED, Status.READY):
+        board.status(status)
+        board.show(asks if status is Status.READY else Page("paused"))
+        hands.go_on()
+        assert ("04A2",) == board.cards
+        now[0] += 0.9 * READ
+    board.status(Status.PAUSED)
+    board.show(Page("paused"))
+    hands.tap("START")
+    hands.go_on()
+    assert ("START",) == board.cards
 
 
 def test_a_key_shows_for_whose_it_is() -> None:
