@@ -174,7 +174,7 @@ class Handling:
         if covers:
             self._click(at)
             return True
-        if self._saying.is_early:
+        if self._saying.is_early and not self._saying.is_back:
             return True  # of whom spoke before: what is offered to the next would be gone before he saw it
         only = self._opened.sheet.name == "role" and self._scene().guarded  # others wait: below lies what is for all
         if self._opened.sheet.name in {"role", "say"}:

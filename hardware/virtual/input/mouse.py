@@ -1,6 +1,7 @@
 """What the mouse does where it clicks: a sheet, a button, a key, a card, a player."""
 
 from collections.abc import Callable
+from functools import partial
 from math import inf
 from time import monotonic
 
@@ -78,7 +79,8 @@ class Mouse:
         self._painter, self._fold, self._now = painter, fold, now
         self._moved, self.used = inf, -inf
         self.hidden = False
-        self._later: tuple[Point, float] | None = None  # where a player was clicked too early, and until when it counts
+        # what a click was for that came too early, on a player or a token, and until when it counts
+        self._later: tuple[Callable[[Moment], object], float] | None = None
         self._began = -inf  # when the table was opened to people
         self._clicked: tuple[float, Point] = (-inf, (0, 0))  # when a button went down last, and where
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
@@ -90,15 +92,19 @@ class Mouse:
         self._began = monotonic()
 
     def go_on(self) -> None:
-        """Do what a click on a player was for that came before a question, or before the game went on after a pause."""
-        if self._overlay.opened.sheet.name:
+        """
+        Do what a click was for that came before a question, or before the game went on after a pause.
+
+        Not if something else was opened since, unless it is what lay there before the pause, and opened by itself.
+        """
+        if self._overlay.opened.sheet.name and not self._overlay.saying.is_back:
             self._later = None
         if self._later is None:
             return
-        (at, until), now = self._later, self._now()
+        (does, until), now = self._later, self._now()
         if _is_live(now) or not self._is_early(now):
             self._later = None
-            self._seat(at, now)
+            does(now)
         elif monotonic() > until:
             self._later = None
 
@@ -142,7 +148,9 @@ class Mouse:
         if self._is_twice(event.pos, before) or self._click_sheet(event.pos, line):
             return
         now = self._now()
-        if self._button(event.pos, seen, line) or self._push(event.pos) or self._grip(event.pos, now):
+        if self._button(event.pos, seen, line) or self._push(event.pos):
+            return
+        if self._waits(event.pos, now) or self._grip(event.pos, now):
             return
         role, trade = self._painter.told_role(now), self._painter.told_trade(now)
         if role is not None and role.collidepoint(event.pos):
@@ -157,6 +165,21 @@ class Mouse:
         token = next(iter(usable_tokens(now.scene)), None)
         if token is not None:
             self._overlay.open_for(token.uid, ())
+
+    def _waits(self, at: Point, now: Moment) -> bool:
+        """Keep a click on a token until the game goes on after a pause; whether it is one that can be used then."""
+        token = self._token(at, now) if self._overlay.pausing.resumes and not _is_live(now) else None
+        if token is not None:
+            self._later = lambda _: self._overlay.open_for(token, ()), inf
+        return token is not None
+
+    def _token(self, at: Point, now: Moment) -> str | None:
+        """The token ``at`` that point, or that of which it is told there, by which a person here has a power."""
+        trade, uid = self._painter.told_trade(now), hit(self._painter.tray(now.scene, self._person.hands.away), at)
+        told = trade is not None and trade.collidepoint(at)
+        owners = {seat.number for seat in now.scene.people if seat.has_power}
+        tokens = (card.uid for card in now.scene.cards if card.on_house in owners)
+        return next((token for token in tokens if told or token == uid), None)
 
     def _is_twice(self, at: Point, before: tuple[float, Point]) -> bool:
         """Whether a click is the second of two by which something was to be said, or a question was opened."""
@@ -305,7 +328,7 @@ class Mouse:
     def _seat(self, at: Point, now: Moment) -> None:
         """Aim at a player, or choose the seat that is played with the keys; too early, once that can be done."""
         if self._is_early(now) and not _is_live(now):
-            self._later = at, inf if self._overlay.pausing.resumes else monotonic() + SOON
+            self._later = partial(self._seat, at), inf if self._overlay.pausing.resumes else monotonic() + SOON
             return
         housed = now.scene.housed
         for seat, place in self._painter.layout.pads.items():

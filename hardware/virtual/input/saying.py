@@ -71,6 +71,7 @@ class Saying:
         self._called = -inf  # when something to say was called for by its key
         self._asked = -inf  # when the answers came while it was chosen from
         self._broken = NONE  # what was chosen from when something broke into the debate
+        self._led = -inf  # when it was led back to what was chosen from as a page was opened over it
         self._board, self._scene, self._person = board, scene, person
         self._opened, self._pausing, self._say = opened, pausing, say
 
@@ -122,6 +123,7 @@ class Saying:
             self._opened.aside = NONE
         if live and not self._opened.sheet.name and self._person.seat == aside.by:
             self._lead_back(aside, BACK)
+            self._led = monotonic()
 
     def _lead_back(self, sheet: Sheet, meant: float) -> None:
         """Offer what could be said on ``sheet`` again; for so many seconds only what lay there can be clicked."""
@@ -165,8 +167,8 @@ class Saying:
             self._floor = self._floor if holder == self._floor else 0
         elif not self._opened.sheet.name:
             self._person.choose(speaker)
-            self._floor, self._meant, self._lay = speaker, monotonic() + EARLY, ()
             self.offer(speaker)
+            self._floor, self._meant, self._lay = speaker, monotonic() + EARLY, ()
 
     def _notice_parting(self, scene: Scene) -> None:
         """Give the mouse to who is condemned here, and can say last words."""
@@ -198,6 +200,11 @@ class Saying:
         """Whether what is pressed would still be meant for what was there before something to say was offered."""
         return self._opened.sheet.name == "say" and monotonic() < self._meant
 
+    @property
+    def is_back(self) -> bool:
+        """Whether it was led back to just now as a page was closed: a click beside it was not for what was before."""
+        return self._opened.sheet.name == "say" and monotonic() < self._led + BACK
+
     def mistakes(self, number: int) -> bool:
         """Whether a click on that remark would still be meant for what lay there before."""
         return self.is_early and self._opened.sheet.remarks[number] not in self._lay
@@ -224,7 +231,7 @@ class Saying:
         answers = query is not None and seat in {by, query.seat}  # or else it is not answered by mistake
         free = (at for at, remark in enumerate(remarks) if not remark.closed and answers >= remark.answers)
         self._opened.open("say", focus=places.get(wanted, next(free, 0)), seat=seat)
-        sheet, self._asked = self._opened.sheet, -inf
+        sheet, self._asked, self._meant = self._opened.sheet, -inf, -inf
         self._opened.sheet = replace(sheet, remarks=remarks, rows=rows, by=by, key=key, query=query)
 
     def speak(self) -> None:

@@ -136,6 +136,11 @@ class SceneSeat:
         """Who sits there, by the seat at which he sat down."""
         return self.player or self.number
 
+    @property
+    def has_power(self) -> bool:
+        """Whether a person at this window sits there who lives, and whose trade has a power to use in a debate."""
+        return self.human and self.alive and self.invokes and not self.spent
+
 
 @dataclass(frozen=True, slots=True)
 class SceneCard:

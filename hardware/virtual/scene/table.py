@@ -328,8 +328,7 @@ class Scene:
 
     def may_use(self, seat: SceneSeat) -> bool:
         """Whether ``seat`` is that of a person at this window who can use the power of his trade now: in a debate."""
-        ready = seat.human and seat.alive and seat.invokes and not seat.spent
-        return ready and seat.number in self.remarks.seats and bool(self.remarks.others)
+        return seat.has_power and seat.number in self.remarks.seats and bool(self.remarks.others)
 
     def own(self, seat: SceneSeat, view: View) -> SceneSeat:
         """``seat`` with the trade on the token before it, where ``view`` is the only one to see that already."""

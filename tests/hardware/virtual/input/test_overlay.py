@@ -6,7 +6,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from hardware.ports.board import Status
 from hardware.ports.events import CardOn, Event
+from hardware.ports.page import Page
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.owned import trade_area
 from hardware.virtual.scene import FOLD, TABLE, Remark, Remarks, Scene, SceneCard
@@ -71,6 +73,23 @@ def test_what_the_trade_does_is_clicked_as_its_token_is(house: House) -> None:
     assert ("use", "") == (house.click(trade)[0], house.answer(0))
     house.scene = village(spent=True)
     assert "" == house.click(trade)[0]
+
+
+@pytest.mark.parametrize("by_token", [True, False])
+def test_a_click_just_after_a_pause_asks_once_the_game_goes_on(house: House, *, by_token: bool) -> None:
+    """On the token, or what it does; nothing is laid on the lid for it."""
+    house.board.backlight(True)
+    house.press(pygame.K_TAB)
+    house.scene = village(remarks=Remarks())
+    for status, page in ((Status.PAUSED, Page("paused")), (Status.READY, Page("debate"))):
+        house.board.status(status)
+        house.board.show(page)
+        house.window.frame()
+    token = house.layout.pads[2].house.center if by_token else trade_area(house.layout.tray).center
+    assert ("", []) == (house.click(token)[0], house.laid)
+    house.scene = village()
+    house.window.frame()
+    assert ("use", []) == (house.seen()[0], house.laid)
 
 
 def test_by_keys(house: House) -> None:

@@ -513,6 +513,37 @@ def test_a_click_just_after_a_page_counts_where_the_same_lies_there(
     assert said == table.said
 
 
+@pytest.mark.parametrize("early", [True, False])
+def test_a_click_on_another_just_after_a_page_turns_to_him(
+    table: Table, monkeypatch: pytest.MonkeyPatch, early: bool
+) -> None:
+    """Who closed the help over what he chose from means that, be it before the game goes on or as that is back."""
+    now = [100.0]
+    for module in ("pausing", "saying"):
+        monkeypatch.setattr(f"hardware.virtual.input.{module}.monotonic", lambda: now[0])
+    table.board.backlight(True)
+    table.click(table.name(5))
+    table.board.status(Status.READY)
+    press(table, pygame.K_F1)
+    table.board.status(Status.PAUSED)
+    table.board.show(Page("paused"))
+    table.scene = replace(DEBATE, remarks=SILENCE)
+    press(table, pygame.K_ESCAPE)
+    table.board.status(Status.READY)
+    table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON),)))
+    if early:
+        table.click(table.name(4))
+    table.scene = DEBATE
+    table.window.surface()
+    assert PERSON == table.board.speaking, "it is back"
+    if not early:
+        table.click(table.name(4))
+    table.window.frame()
+    assert ("say", 4) == (press(table).name, press(table).seat)
+    table.click(button(4, OTHERS, 0))
+    assert [(PERSON, 4, "accuse")] == table.said
+
+
 def test_who_would_skip_while_he_can_speak_reads_why_he_cannot(table: Table) -> None:
     """N leaves what can be said open, and time as it runs, and the button for it tells that something is wanted."""
     table.board.show(Page("debate", ask="debate", actors=(Pad(PERSON), Pad(3))))
