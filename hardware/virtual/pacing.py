@@ -7,7 +7,7 @@ See `Haste` for the speeds that each kind of moment allows.
 from collections.abc import Callable, Sequence
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import STAND, answering, is_himself
+from hardware.virtual.asking.asked import PRACTISED, STAND, answering, is_himself
 from hardware.virtual.drawing.bar import SPEEDS
 from hardware.virtual.hand.haste import READ, Asking, Haste, Look, Private
 from hardware.virtual.hand.others import Others
@@ -108,7 +108,8 @@ class Pacing:
             return None  # nobody here is waited for at his own name, for whom he cannot vote
         if page != self._called[0]:
             self._called = page, undecided
-        return Asking(len(people), undecided, stands=stands, first=first, left=left, waiting=self._called[1])
+        waiting, tries = self._called[1], page.ask.startswith(PRACTISED)
+        return Asking(len(people), undecided, stands=stands, first=first, left=left, waiting=waiting, tries=tries)
 
     def _look(self, now: Moment, page: Page | None) -> Look | None:
         """The look to which a person of a shared window is called aloud, or may be called as one of several."""

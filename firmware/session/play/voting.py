@@ -160,10 +160,11 @@ def _opening_page(box: Box, ask: Ask[Pad]) -> Page:
 
 
 def suspect_page(box: Box, ask: Ask[Pad], suspect: Pad) -> Page:
-    """The page of the suspect the pointer is on."""
+    """The page of the suspect the pointer is on; where each must vote, red only takes a vote back."""
+    hint = "ballot.hint.must" if ask.must else "ballot.hint"
     return Page(
         "ballot",
-        (box.label(f"ask.{ask.id}"), box.narration.seat(suspect), box.label("ballot.hint")),
+        (box.label(f"ask.{ask.id}"), box.narration.seat(suspect), box.label(hint)),
         big=str(suspect),
         icon="ballot",
         pointer=suspect,

@@ -88,7 +88,7 @@ class Asking(NamedTuple):
     which those beyond `STANDS` are the question; ``first`` is whether the name that is called is the first of a ballot,
     or somebody was told a moment ago that he cannot vote for whom he clicked. ``waiting`` is how many had not chosen
     when that name was called: it stays open for all of these, or the last to come to the mouse would have what the
-    others leave him.
+    others leave him. Who only ``tries`` it is to see how it goes, also once he has chosen.
     """
 
     people: int
@@ -97,6 +97,7 @@ class Asking(NamedTuple):
     first: bool = False
     left: float = 0.0
     waiting: int = 0
+    tries: bool = False
 
     @property
     def slower(self) -> float:
@@ -113,7 +114,7 @@ class Asking(NamedTuple):
         """By how much it runs faster once they all have chosen."""
         if self.stands:
             return STOOD if SPOKEN < self.left <= STANDS else 1.0
-        return VOTED
+        return 1.0 if self.tries else VOTED
 
 
 class Haste:

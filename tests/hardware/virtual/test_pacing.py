@@ -91,23 +91,28 @@ def test_what_was_chosen_by_day_can_be_mended(monkeypatch: pytest.MonkeyPatch, p
     assert ([1.0] if actor == PERSON else []) == heard
 
 
-@pytest.mark.parametrize(("chosen", "shown"), [(1.0, 1.0), (4.0, 2.0)])
-def test_what_is_faster_than_chosen_is_not_shown(monkeypatch: pytest.MonkeyPatch, chosen: float, shown: float) -> None:
-    """After one's vote the other names are called faster: no button of a speed that nobody chose is lit for it."""
+@pytest.mark.parametrize(
+    ("ask", "chosen", "runs", "shown"),
+    [("vote", 1.0, 2.0, 1.0), ("vote", 4.0, 2.0, 2.0), ("practice.vote", 4.0, 1.0, 1.0)],
+)
+def test_what_is_faster_than_chosen_is_not_shown(
+    monkeypatch: pytest.MonkeyPatch, ask: str, chosen: float, runs: float, shown: float
+) -> None:
+    """After one's vote the other names are called faster, but for practice; no button is lit that nobody chose."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     board, heard = VirtualBoard(6), list[float]()
     seats = tuple(replace(seat, human=seat.number == PERSON) for seat in scene().seats)
     window = TableWindow(board, lambda: replace(scene(), seats=seats, speed=chosen), on_speed=heard.append)
     pads = tuple(map(Pad, range(1, 7)))
     board.backlight(True)
-    board.show(Page("ballot", ("",), pointer=pads[0], options=pads, actors=pads, ask="vote"))
+    board.show(Page("ballot", ("",), pointer=pads[0], options=pads, actors=pads, ask=ask))
     window.frame()
     window.hands.choose(PERSON)
     window._person.finger.given = {PERSON: 4}
     for _ in range(2):
         window.frame()
     assert window.shown is not None
-    assert (2.0, shown) == (heard[-1], window.shown.runs)
+    assert (runs, shown) == (heard[-1], window.shown.runs)
     window.close()
 
 

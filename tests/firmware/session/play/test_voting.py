@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from audio.text.narration import Narration, languages
 from engine import Ask
-from firmware.session.play.voting import ONLY, SURE, walk
+from firmware.session.play.voting import ONLY, SURE, suspect_page, walk
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad, pads
 from tests.firmware.session.alone import STEP, Alone
@@ -40,6 +41,16 @@ def test_an_only_name_is_called_at_once(tmp_path: Path, key: KeyName, lasts: boo
     assert lasts == table.waiting
     table.wait(ONLY)
     assert (False, ["election.candidate"]) == (table.waiting, table.said)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_red_has_one_name_on_the_display_and_at_the_window(tmp_path: Path, language: str) -> None:
+    """That one abstains; where each must vote the display says that it takes a vote back."""
+    label, table, voters = Narration.load(language).label, Alone(tmp_path), (Pad(1), Pad(4))
+    assert label("ballot.hint").casefold().endswith(label("window.do.ballot.keep").casefold().rstrip("."))
+    for must, hint in ((False, "ballot.hint"), (True, "ballot.hint.must")):
+        ask: Ask[Pad] = Ask("vote", "ballot", voters, (Pad(3),), must=must)
+        assert table.box.label(hint) == suspect_page(table.box, ask, Pad(3)).lines[-1]
 
 
 @pytest.mark.parametrize("name", ["vote", "captain.elect"])
