@@ -93,6 +93,10 @@ class Heard(Seen):
         kept = (one for one, _ in self._kept.get(player, ()))
         return [one for one in kept if one.reason not in NUDGES and not asks_why(one)]
 
+    def namers(self, player: int) -> int:
+        """How many suspect ``player`` today, be it that he answered: his answer does not bind their votes."""
+        return len({one.speaker for one in self.suspicions_of(player)})
+
     @cached_property
     def _kept(self) -> Mapping[int, Sequence[tuple[Statement, Sequence[Statement]]]]:
         """Player -> what was said against him today, and was not taken back, with what is later."""

@@ -51,9 +51,9 @@ class Mood:
         return self._memory.accusers(player) > 1 or notices
 
     def is_leading(self, player: int) -> bool:
-        """Whether enough are against ``player`` today for a likely hanging, and against nobody more."""
-        doubters = {one: self._memory.doubters(one) for one in self._memory.town.living}
-        return max(2, len(doubters) / ENDANGERED) <= doubters.get(player, 0) == max(doubters.values())
+        """Whether enough have named ``player`` today for a likely hanging, and nobody was named by more."""
+        named = {one: self._memory.namers(one) for one in self._memory.town.living}
+        return max(2, len(named) / ENDANGERED) <= named.get(player, 0) == max(named.values())
 
     def is_late(self) -> bool:
         """Whether few are left, or it knows without having looked at him who must be a wolf."""

@@ -196,7 +196,7 @@ class Opponent:
         return int(self.memory.has_backed(said.speaker) or self.memory.has_followed(said.speaker))
 
     def rescues(self) -> Statement | None:
-        """Whom it has saved in a night, if he would be hanged now."""
+        """Whom it has saved in a night, or what it has seen, if he, or it, would be hanged now."""
         return self._speech.rescue()
 
     def recants(self) -> Statement | None:

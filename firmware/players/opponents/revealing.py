@@ -31,13 +31,24 @@ class Revealing:
         self._mood = mood
         self._rivalry = rivalry
 
-    def seen(self) -> Iterator[Statement]:
-        """The cards it alone has seen: a living wolf at once, and the others as soon as it has spoken up."""
+    def at_last(self) -> Iterator[Statement]:
+        """Whom it has saved, and what who sees cards has seen: the word without which somebody hangs in the vote."""
+        yield from self.saved(at_last=True)
+        if self._memory.role in LOOKERS and self._mood.is_leading(self._memory.me):
+            yield from self.seen(at_last=True)
+            yield from self.own(at_last=True)
+
+    def seen(self, *, at_last: bool = False) -> Iterator[Statement]:
+        """
+        The cards it alone has seen: a living wolf at once, and the others as soon as it has spoken up.
+
+        Or as it is about to be hanged, which it overlooks no more ``at_last``, before the vote.
+        """
         memory = self._memory
         hidden = {*memory.town.living} - memory.town.face_up.keys()
         seen = {player: wolf for player, wolf in memory.looked.items() if player in hidden}
         foes = {player for player, wolf in seen.items() if wolf or player in memory.loners}
-        tells = memory.me in memory.claims() or bool(foes) or self._mood.is_endangered() or self._mood.is_late()
+        tells = memory.me in memory.claims() or bool(foes) or self._hangs(at_last=at_last) or self._mood.is_late()
         tells = tells or (bool(self._rivalry.rivals()) and not self._rivalry.stays_hidden)
         named = {
             one.target for one in memory.statements if one.speaker == memory.me and one.role and one.reason != "mine"
@@ -61,12 +72,13 @@ class Revealing:
             if looked and shown.get(player) == memory.looked[player]:
                 yield Statement(memory.me, "claim", player, role, "buried", card=memory.town.card(player))
 
-    def own(self) -> Iterator[Statement]:
-        """Its own card, where it does something and several accuse the player."""
+    def own(self, *, at_last: bool = False) -> Iterator[Statement]:
+        """Its own card, where it does something and several accuse the player; ``at_last`` as what it has seen."""
         memory = self._memory
         hides = memory.role in NO_ALIBI or self._is_lovers(memory.role)
         claimed = memory.claims().get(memory.me) == memory.role
-        if memory.role in ROLES and not (hides or claimed) and ROLES[memory.role].asks and self._mood.is_endangered():
+        tells = memory.role in ROLES and not (hides or claimed) and bool(ROLES[memory.role].asks)
+        if tells and self._hangs(at_last=at_last):
             yield Statement(memory.me, "claim", role=memory.role)
 
     def saved(self, *, at_last: bool = False) -> Iterator[Statement]:
@@ -84,9 +96,13 @@ class Revealing:
             if owes_rescue(memory) and memory.rescued not in {None, *told}:
                 yield Statement(memory.me, "cleared", memory.rescued, HEALER, "saved")
             for player in sorted((memory.trusted() & memory.healed.keys()) - told):
-                told_of = self._rivalry.rivals() or known
-                if told_of or self._mood.is_endangered(player) or (at_last and self._mood.is_leading(player)):
+                if self._rivalry.rivals() or known or self._hangs(player, at_last=at_last):
                     yield Statement(memory.me, "cleared", player, HEALER, "saved")
+
+    def _hangs(self, player: int | None = None, *, at_last: bool) -> bool:
+        """Whether ``player``, or else itself, is about to be hanged, as it notices, or has to ``at_last``."""
+        one = self._memory.me if player is None else player
+        return self._mood.is_endangered(one) or (at_last and self._mood.is_leading(one))
 
     def _is_lovers(self, role: str) -> bool:
         """Whether whom it loves claims ``role``: it never says the contrary."""

@@ -115,8 +115,8 @@ class Speech:
         return new or self.replies.of_night(asked)
 
     def rescue(self) -> Statement | None:
-        """Whom it has saved, as its last word for that one before a vote, or ``None``."""
-        return None if self._memory.wolf or self._memory.town.lost else self._first(self._revealing.saved(at_last=True))
+        """What it has to tell before a vote, lest somebody be hanged for want of it: whom it has saved, or seen."""
+        return None if self._memory.wolf or self._memory.town.lost else self._first(self._revealing.at_last())
 
     def turn(self) -> Statement | None:
         """That it has changed its mind, or ``None``."""

@@ -59,6 +59,25 @@ def test_a_seer_who_found_nobody_keeps_quiet_about_it() -> None:
     assert {"cleared", "claim"}.isdisjoint(one.kind for one in said if one)
 
 
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_seer_does_not_hang_in_silence(strength: Strength) -> None:
+    """Who hints at her will vote so whatever she answers; before the vote nobody is too careless to notice."""
+    seer = opponent(1, "seer", strength)
+    hints = [Statement(speaker, "suspect", 1, reason="beside") for speaker in (5, 6)]
+    answer = Statement(1, "deny", 2, reason="neighbour", about=5)
+    seer.hear(hints[0])
+    assert seer.rescues() is None
+    seer.hear(answer)
+    seer.hear(hints[1])
+    assert Statement(1, "claim", role="seer") == seer.rescues()
+    seer.memory.look(4, wolf=False)
+    assert Statement(1, "cleared", 4, "seer") == seer.rescues()
+    assert strength == "novice" or Statement(1, "cleared", 4, "seer") == seer.speak()
+    for speaker in (2, 3, 7):
+        seer.hear(Statement(speaker, "suspect", 8))
+    assert seer.rescues() is None
+
+
 def test_wolves_spare_each_other() -> None:
     """A wolf neither accuses nor votes against one of the pack whom nobody suspects."""
     wolf = opponent(2, "werewolf")
