@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from firmware.players.opponents.claims import claimed_last, formerly, recanted, resumed
+from firmware.players.opponents.claims import LOOKERS, claimed_last, formerly, recanted, resumed
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, is_shown_piper, surplus
 from firmware.players.opponents.explained import explained
@@ -159,8 +159,8 @@ class Grounds:
         """The ``ground`` that is held against ``player``, as one says it."""
         reason, about = ground
         card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
-        if reason == "found":
-            reason = following(self._memory, player)
+        if reason == "found" and about is not None:
+            reason, card = following(self._memory, player), self._proof(player, about)
         if reason in _VAGUE and self.is_unforgiven(player) and not self.made("confessed", player):
             reason, about = "confessed", None
         if reason == "changed":
@@ -175,6 +175,12 @@ class Grounds:
             card = self._memory.town.card(about)
         by = self._said_by(reason, player, about)
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card, by=by)
+
+    def _proof(self, player: int, seer: int) -> str:
+        """The card of the ``seer`` who saw a wolf in ``player``, if his death has shown it; bots name it once a day."""
+        told = any((one.target, one.about) == (player, seer) and one.card for one in self._memory.today)
+        card = self._memory.town.dead.get(seer, "")
+        return card if card in LOOKERS and (self._offered or not told) else ""
 
     def _said_by(self, reason: Reason, player: int, about: int | None) -> int | None:
         """Who is named with a ``reason`` against ``player`` because he has said that before, or claimed that card."""

@@ -72,7 +72,7 @@ def _legacy(memory: Memory) -> Statement | None:
     seen = sorted(hidden & memory.looked.keys(), key=lambda one: not (memory.looked[one] or one in memory.loners))
     if seen:
         return sighted(memory, seen[0])
-    claimed = memory.claims().get(memory.me) == memory.role
+    claimed = claimed_last(memory.statements).get(memory.me) == memory.role  # of whom it lives no more is not asked
     return None if claimed else Statement(memory.me, "claim", role=memory.role)
 
 

@@ -58,9 +58,14 @@ def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
 
 
 def warned_of(memory: Memory, player: int) -> Iterator[Ground]:
-    """Who named ``player`` with his last words, of whom all have seen that he was innocent, and had not lied."""
-    last = (one for one in memory.statements if one.gives("next") and one.target == player)
-    honest = (one.speaker for one in last if memory.is_innocent(one.speaker) and not memory.excuses(one.speaker))
+    """
+    Who named ``player`` with his last words, of whom all have seen that he was innocent, and had not lied.
+
+    Of who had seen a wolf in him that sight is told, which is more.
+    """
+    seers = {one.speaker for one in memory.statements if (one.kind, one.target) == ("found_wolf", player)}
+    last = (one.speaker for one in memory.statements if one.gives("next") and one.target == player)
+    honest = (one for one in last if one not in seers and memory.is_innocent(one) and not memory.excuses(one))
     yield from (("warned", speaker) for speaker in honest)
 
 

@@ -337,10 +337,11 @@ def _lines(language: str, key: str) -> list[str]:
 
 
 def _key(statement: Statement) -> str:
-    """Under what the wordings of ``statement`` are found."""
+    """Under what the wordings of ``statement`` are found: who goes by a dead man's sight tells of his card, too."""
     if statement.gives("saved") and statement.target == statement.speaker:
         return OWN
-    key = statement.reason or statement.kind
+    proven = statement.reason == "found" and statement.card
+    key = "legacy" if proven else statement.reason or statement.kind
     return key if statement.by is None else f"{AGAIN}{key}"
 
 

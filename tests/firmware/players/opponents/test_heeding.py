@@ -437,6 +437,24 @@ def test_what_a_dead_seer_saw_is_remembered() -> None:
         assert times == spoken.count(legacy)
 
 
+def test_a_sight_of_a_dead_seer_is_told_with_her_card() -> None:
+    """Once a day; her mere last name is worth no more than that of another innocent, and is told as his is."""
+    found, last = Statement(3, "found_wolf", 6, "seer"), Statement(3, "accuse", 6, reason="next")
+    day = replace(TOWN, living=(1, 2, 4, 5, 6, 7, 8), day=2)
+    seer, villager = (replace(day, dead={3: card}) for card in ("seer", "villager"))
+    proof, named = (
+        Statement(1, "accuse", 6, reason="found", about=3, card="seer"),
+        Statement(1, "accuse", 6, reason="warned", about=3),
+    )
+    for heard, town, told in (((found, last), seer, proof), ((last,), seer, named), ((last,), villager, named)):
+        memory = opponent(1, "villager", *heard, town=town).memory
+        assert [told] == [*Grounds(memory, offered=True).charges(6, {"found", "warned"}, 2)]
+    mere, other = (opponent(1, "villager", last, town=town).memory.suspicions()[6] for town in (seer, villager))
+    assert mere == other
+    follower = opponent(1, "villager", found, replace(proof, speaker=4), town=seer)
+    assert replace(proof, card="") == Grounds(follower.memory).charge(6, {"found"})
+
+
 def test_whom_one_believes_one_does_not_vote_against() -> None:
     """Not on that day, in whatever mood, and unless a card was told since that speaks against him and one said so."""
     claim, believes = Statement(3, "claim", role="hunter"), Statement(7, "heed", 3, reason="believed")

@@ -197,4 +197,7 @@ def test_a_condemned_seer_tells_what_she_saw() -> None:
         seer.memory.look(5, wolf=True)
         assert Statement(1, "found_wolf", 5, "seer") == seer.parts()
     told = Statement(1, "claim", role="seer")
+    condemned = players("seer", told)[0]
+    condemned.watch(replace(condemned.memory.town, living=condemned.memory.town.living[1:]))
+    assert told != condemned.parts()
     assert "next" not in {one.reason for seer in players("seer", told, named) if (one := seer.parts()) is not None}
