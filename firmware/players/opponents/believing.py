@@ -83,7 +83,7 @@ class Believing(Heard):
                 found -= {one.target} if one.kind in AGAINST else set()
             elif found and one.kind == "cleared":
                 found -= self.contenders(one.target)
-        return frozenset(player for player in found if player is not None) - self.liars()
+        return frozenset(player for player in found if player is not None) - self.untrusted()
 
     def has_backed(self, player: int) -> bool:
         """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
@@ -112,7 +112,7 @@ class Believing(Heard):
         """
         shrugs = self._today if not self._is_witness(player) else ()
         return not (self.is_upheld(player) or self._is_harmless_and_sorry(player)) and (
-            player in self.liars()
+            player in self.untrusted()
             or self.is_disproved(player)
             or self.has_overcounted(player)
             or any(one.gives("sooner") and player in self.contenders(one.target) for one in self.mine if one in shrugs)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.holding import is_refuted
+from firmware.players.opponents.holding import is_refuted, is_single, may_hold, silent
 from firmware.players.opponents.reasons import SIGHTS
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import Town
@@ -13,6 +13,9 @@ LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.va
 
 HEALER = "witch"
 """The role by which a night can be without a death."""
+
+FEW = 3
+"""How few can be left to contradict a claim where even that of who has lied before is to be believed."""
 
 PEEPER = next(key for key, role in ROLES.items() if role.peeps)
 """The role that sees who the wolves are while they are awake, as many as she can make out."""
@@ -49,6 +52,25 @@ def resumed(statements: Iterable[Statement]) -> dict[int, str]:
         elif (one.speaker, one.role) in dropped:
             claims[one.speaker] = one.role
     return claims
+
+
+def unopposed(statements: Iterable[Statement], town: Town) -> dict[int, str]:
+    """
+    Who has taken back a claim, and is hardly lying in another -> that role: it is the only such card, and not shown.
+
+    One of few has to hold it, and nobody else has ever claimed it, or was seen with it.
+    """
+    said = list(statements)
+    sorry = sorted(recanted(said) & {*town.living} - {*changed(said)} - resumed(said).keys())
+    claims = claimed_last(one for one in said if not town.anybody(one.role)) if sorry else {}
+    found: dict[int, str] = {}
+    for player in sorry:
+        role = claims.get(player, "")
+        named = {one.speaker if one.role == role else one.target for one in said if role in {one.role, one.card}}
+        lone = is_single(role, town) and may_hold(role, town, player) and named <= {player, None}
+        if lone and len(silent(player, claims, town)) <= FEW:
+            found[player] = role
+    return found
 
 
 def claimed_last(statements: Iterable[Statement]) -> dict[int, str]:

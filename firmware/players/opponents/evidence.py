@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from math import log
 
 from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.claims import changed, contested, overcounted, recanted
+from firmware.players.opponents.claims import changed, contested, overcounted, recanted, unopposed
 from firmware.players.opponents.conduct import foreseen, leaders, silenced, turned
-from firmware.players.opponents.holding import is_refuted, is_single, may_hold
+from firmware.players.opponents.holding import is_refuted, is_single, may_hold, silent
 from firmware.players.opponents.reasons import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR, Town
@@ -39,7 +39,9 @@ RIVALS: Table = ((-4.0, 0.0), (0.0, -1.0))
 LIE = log(0.6)
 """A wolf claims a role less often than a villager who holds it."""
 UNCONTESTED = log(0.3)
-"""The same where nobody else claims the only such card, and whoever holds it could."""
+"""The same where nobody else claims the only such card, and whoever holds it could: with fewer left it is surer."""
+MANY = 8
+"""How many have to be left, of whom nobody has claimed another card, for no more than that."""
 EXPOSED = 3.0
 """A claim of a card that lies face up before a dead player, or that oneself holds."""
 KNEW = 3.0
@@ -145,7 +147,9 @@ def words(statements: Sequence[Statement], town: Town, impostors: Collection[int
     for speaker in turned(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (TURNED, TURNED)))
     sights = {(one.speaker, one.target, one.card) for one in statements if one.reason == "seen"}
-    steady = {speaker: role for speaker, role in claims.items() if speaker not in {*fickle, *sorry}}
+    lone = unopposed(statements, town)  # be it of one who has lied before
+    out = {*fickle, *sorry} - lone.keys()
+    steady = {one: role for one, role in claims.items() if role in ROLES and one not in out}  # a trade is no card
     yield from _claims(steady, {card for _, _, card in sights}, town)
     yield from _sights(sights, claims, town)
     yield from _motives(statements, claims, town)
@@ -228,7 +232,7 @@ def _claims(claims: Mapping[int, str], seen: Collection[str], town: Town) -> Ite
     refuted = {one for one, role in claims.items() if is_refuted(role, town, one)}
     liars = {one for one in refuted if town.card(one) not in WOLVES}  # of two, the other may have told the truth
     for speaker, role in claims.items():
-        if role in WOLVES or role not in ROLES or (town.cards and not town.cards.get(role)):
+        if role in WOLVES or (town.cards and not town.cards.get(role)):
             continue
         lie = _lie(speaker, claims, seen, town)
         yield Observation(speaker, None, ((0.0, 0.0), (lie, lie)), sure=True)
@@ -272,4 +276,6 @@ def _lie(speaker: int, claims: Mapping[int, str], seen: Collection[str], town: T
         return EXPOSED
     others = [one for one, claimed in claims.items() if claimed == role and one != speaker]
     rivals = [one for one in others if not is_refuted(role, town, one)]
-    return LIE if rivals or role in seen or not is_single(role, town) else UNCONTESTED
+    if rivals or role in seen or not is_single(role, town):
+        return LIE
+    return UNCONTESTED * max(1.0, MANY / (1 + len(silent(speaker, claims, town))))

@@ -5,7 +5,7 @@ from functools import cached_property
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import changed, claimed_by, claimed_last, overcounted, recanted
+from firmware.players.opponents.claims import changed, claimed_by, claimed_last, overcounted, recanted, unopposed
 from firmware.players.opponents.conduct import borne_out, disproved, leaders, turned
 from firmware.players.opponents.reasons import (
     ACCUSING,
@@ -172,6 +172,11 @@ class Heard(Seen):
     @cached_property
     def _liars(self) -> frozenset[int]:
         return frozenset(changed(self.statements)) | recanted(self.statements)
+
+    def untrusted(self) -> frozenset[int]:
+        """The liars whose word is not taken: none who claims, `unopposed`, a card that is not that of ``me``."""
+        lone = unopposed(self.statements, self.town)
+        return self.liars() - {one for one, role in lone.items() if role != self.role}
 
     def is_upheld(self, player: int) -> bool:
         """Whether the card of ``player``, who is dead, was the one he claimed, and no card shows a false charge."""

@@ -1,5 +1,7 @@
 """Whether somebody may hold a card, for all that lies face up."""
 
+from collections.abc import Mapping
+
 from engine.werewolf.setup.registry import EXACTLY, in_the_middle
 from firmware.players.opponents.town import Town
 
@@ -7,6 +9,11 @@ from firmware.players.opponents.town import Town
 def is_single(role: str, town: Town) -> bool:
     """Whether somebody holds the only card of ``role`` who has not shown another, and lies in the middle nowhere."""
     return town.cards.get(role) == 1 and not in_the_middle(town.cards) and all(town.dead.values())
+
+
+def silent(speaker: int, claims: Mapping[int, str], town: Town) -> list[int]:
+    """Who of the living has claimed no card, and so may hold that of ``speaker``, and has not said so."""
+    return [one for one in town.living if one != speaker and one not in claims.keys() | town.face_up.keys()]
 
 
 def is_refuted(role: str, town: Town, speaker: int) -> bool:

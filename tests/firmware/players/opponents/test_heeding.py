@@ -455,6 +455,26 @@ def test_a_sight_of_a_dead_seer_is_told_with_her_card() -> None:
     assert replace(proof, card="") == Grounds(follower.memory).charge(6, {"found"})
 
 
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_lone_claim_is_surer_the_fewer_could_contradict_it(strength: Strength) -> None:
+    """Somebody of four has the card that no dead had: even of who has lied before it is believed, but not of two."""
+    many = replace(TOWN, cards={"werewolf": 2, "hunter": 1, "villager": 5}, day=3)
+    few = replace(many, living=(1, 2, 3, 4), dead={5: "werewolf", **dict.fromkeys((6, 7, 8), "villager")})
+    claim, rival = Statement(2, "claim", role="hunter"), Statement(3, "claim", role="hunter")
+    lie = Statement(2, "claim", role="seer"), Statement(2, "deny", reason="recanted", card="seer")
+
+    def hears(town: Town, *heard: Statement, role: str = "villager") -> Memory:
+        return opponent(1, role, *heard, town=town, strength=strength).memory
+
+    left = [hears(town, claim).suspicions()[2] / hears(town).suspicions()[2] for town in (many, few)]
+    assert left[1] < left[0] / 2
+    assert hears(few, *lie, claim).suspicions()[2] < CREDIBLE <= hears(few, *lie, claim, rival).suspicions()[2]
+    assert hears(many, *lie, claim).distrusts(2)
+    assert hears(few, *lie, claim, rival).distrusts(2)
+    assert not hears(few, *lie, claim).distrusts(2)
+    assert hears(few, *lie, claim, role="hunter").distrusts(2)
+
+
 def test_whom_one_believes_one_does_not_vote_against() -> None:
     """Not on that day, in whatever mood, and unless a card was told since that speaks against him and one said so."""
     claim, believes = Statement(3, "claim", role="hunter"), Statement(7, "heed", 3, reason="believed")
