@@ -82,6 +82,12 @@ class Charges:
             if ground and tells and self._grounds.made(ground[0], player) < MADE:
                 yield self._held("suspect", player, ground)
 
+    def guess(self, player: int) -> Statement:
+        """That it suspects ``player`` where there is nothing else to say: for what he did or said, or by a feeling."""
+        vague: Ground = "join" if self._grounds.is_unforgiven(player) else "", None
+        known = self.best(player) if self.known([player]) else None
+        return self._held("suspect", player, known or vague)
+
     def known(self, players: Sequence[int]) -> Sequence[int]:
         """Those of ``players`` against whom there is more to say than a feeling."""
         grounds = {one: self.best(one) for one in players}

@@ -158,7 +158,7 @@ class Opponent:
         """Whom it suspects, if there is anybody whom it may."""
         found = [one for one in accusable(self.memory) if not self.memory.is_favoured_by(one)]
         guesses = found and not (self.memory.scorns_guesses or self.memory.hears_of_a_wolf or self.memory.is_pressed)
-        return Statement(self.memory.me, "suspect", self._judgement.worst(found)) if guesses else None
+        return self._speech.charges.guess(self._judgement.worst(found)) if guesses else None
 
     def breaks_silence(self, bots: Collection[int]) -> Iterator[Statement]:
         """What it can say where nobody has anything more to say, at a table of these ``bots``, the fittest first."""

@@ -167,8 +167,8 @@ class Replies:
         """
         The same as is ``named`` in reply, by what speaks against that one; a feeling would be odd then.
 
-        That is a fact that another has given, or what oneself has seen; or else one joins who have given reasons, if
-        he has not owned up to a lie.
+        That is a fact that another has given, or what oneself has seen, or that he has owned up to a lie; or else one
+        joins who have given reasons.
         """
         player = named.target
         if named.reason != "reply" or player is None:
@@ -181,7 +181,7 @@ class Replies:
             return self._grounds.held("suspect", player, ground)
         sights = (one for one in self._memory.held_today(player) if one.kind == "found_wolf")
         seen = any(not self._memory.distrusts(one.speaker) for one in sights)
-        if not (seen or self._grounds.is_charged(player)):
+        if not (seen or self._grounds.is_charged(player) or self._grounds.is_unforgiven(player)):
             return named
         lied = self._grounds.held(named.kind, player, ("join", None))
         return lied if lied.reason == "confessed" else replace(named, reason="join")

@@ -373,6 +373,21 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
     assert all(held == grounds.held("accuse", 3, vague) for vague in (("", None), ("echo", 2), ("swayed", 5)))
 
 
+def test_a_lie_of_the_day_before_is_told_rather_than_a_hunch() -> None:
+    """Be it in answer to a question, or by who has nothing else to say; whoever comes after another joins him."""
+    lie = Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer")
+    asked = Statement(7, "ask", 1, reason="whom")
+    told = Statement(4, "suspect", 5, reason="confessed")
+    for heard, reason in (((), "confessed"), ((told,), "join")):
+        late = players("villager", *lie)
+        for player in late:
+            player.watch(SECOND)
+            for one in (*heard, asked):
+                player.hear(one)
+        hunches = [one for player in late for one in (player._guesses(), player.remark(asked)) if one is not None]
+        assert {reason} == {one.reason for one in hunches if one.target == 5}
+
+
 def test_a_claim_that_was_taken_back_is_no_reason_to_turn() -> None:
     """Who has named the claimant turns to others for what they claim or do, and says so without that card."""
     lied = Statement(5, "claim", role="seer"), Statement(5, "deny", reason="recanted", card="seer")
