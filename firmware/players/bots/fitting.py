@@ -9,7 +9,7 @@ from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.reasons import AGAINST, CAUGHT, HINTS, OPINIONS, QUESTIONS, RUEFUL, Reason
 from firmware.players.opponents.replies import UNFOUNDED
-from firmware.players.opponents.stance import RECENT
+from firmware.players.opponents.stance import NAMES, RECENT, names
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import opposes, trusts
 from firmware.players.opponents.wording import Unfit
@@ -62,11 +62,14 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
 
 def _of_repeating(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     """What does not fit that a thing is said for the first time, or once more."""
+    today = [one.statement for one in log if one.day == day]
+    if said.reason == "restless" and len({*names(today).get(said.target or 0, ())}) != NAMES + 1:
+        yield "thirdly"
     if said.kind == "found_wolf" and any(one.day < day and _repeats(said, one.statement) for one in log):
         yield "anew"
     if said.kind == "deny" and not _is_doubted_again(said.speaker, [one.statement for one in log]):
         yield "insisting"
-    if said.kind == "ready" and not _is_circling([one.statement for one in log if one.day == day]):
+    if said.kind == "ready" and not _is_circling(today):
         yield "circling"
 
 

@@ -18,7 +18,7 @@ from firmware.players.opponents.pledging import answer, owes_name, plea, pledge
 from firmware.players.opponents.reasons import AGAINST, NIGHTLY, NUDGES, QUERIES, REQUESTS, Reason
 from firmware.players.opponents.remarking import judged, remark
 from firmware.players.opponents.speech import Speech
-from firmware.players.opponents.stance import accusable, named
+from firmware.players.opponents.stance import accusable, is_one_more, named
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import Town
 from firmware.players.opponents.trusting import Trust
@@ -130,6 +130,8 @@ class Opponent:
             return made
         if made.target in self.memory.believed():
             return replace(made, reason="renounced")
+        if is_one_more(self.memory, made):
+            return None
         return self._speech.charges.cited(made.kind, made.target) or made
 
     def _suspects(self, player: int) -> bool:
@@ -158,7 +160,8 @@ class Opponent:
         """Whom it suspects, if there is anybody whom it may."""
         found = [one for one in accusable(self.memory) if not self.memory.is_favoured_by(one)]
         guesses = found and not (self.memory.scorns_guesses or self.memory.hears_of_a_wolf or self.memory.is_pressed)
-        return self._speech.charges.guess(self._judgement.worst(found)) if guesses else None
+        guess = self._speech.charges.guess(self._judgement.worst(found)) if guesses else None
+        return None if guess is None or is_one_more(self.memory, guess) else guess
 
     def breaks_silence(self, bots: Collection[int]) -> Iterator[Statement]:
         """What it can say where nobody has anything more to say, at a table of these ``bots``, the fittest first."""

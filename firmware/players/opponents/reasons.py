@@ -46,6 +46,7 @@ _Heeded = Literal[
     "deceived",
     "wronged",
     "unmoved",
+    "restless",
     "paper",
     "tainted",
     "vouched",

@@ -39,8 +39,9 @@ from firmware.players.opponents.replies import UNFOUNDED, Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.rivalry import Rivalry
 from firmware.players.opponents.sighting import sighted
-from firmware.players.opponents.stance import accusable, is_stale, said_today, stands_by, sworn
+from firmware.players.opponents.stance import accusable, is_one_more, is_stale, said_today, stands_by, sworn
 from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.teasing import teases
 
 CLOSE = 0.1
 """By how much somebody may look less like a wolf than another, and still be accused for he is liked less."""
@@ -132,7 +133,7 @@ class Speech:
         """
         The first of ``wishes`` that it has not said today, and by which it stands by the wolf that it has seen.
 
-        It has no mere feeling against whom it has given a reason today.
+        It has no mere feeling against whom it has given a reason today, and does not name one after another.
         """
         mine = self._memory.mine
         said, held = {_subject(one) for one in mine}, {_reproach(one) for one in mine} - {None}
@@ -140,7 +141,8 @@ class Speech:
         blamed = {Statement(self._memory.me, kind, one[2]) for one in held if one for kind in OPINIONS}
         told = (one for one in fresh if one not in blamed)
         new = (one for one in told if _subject(one) not in said or self.replies.is_owed(one))
-        return next((one for one in new if stands_by(self._memory, one)), None)
+        steady = (one for one in new if not is_one_more(self._memory, one) or self.replies.is_owed(one))
+        return next((one for one in steady if stands_by(self._memory, one)), None)
 
     def _known(self, one: Statement) -> Statement:
         """The same as ``one``; but who has said that he saw a foe there suspects nobody for what others say."""
@@ -193,6 +195,7 @@ class Speech:
         yield from self._doubt()
         yield from self.charges.turn()
         if self._mood.likes_to_talk():
+            yield from teases(self._memory)
             yield from sequels(self._memory)
             yield from self._news()
             yield from self._suspicion()
@@ -262,6 +265,7 @@ class Speech:
         yield from self._distance()
         if not self._mood.likes_to_talk():
             return
+        yield from teases(self._memory)
         yield from sequels(self._memory)
         yield from self._news()
         if not self._has_accused_enough() and (found := accusable(self._memory)):

@@ -1,6 +1,6 @@
 """By what a player stands whom he has named today: his vote follows it, until something new is said."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
@@ -9,6 +9,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import (
     AGAINST,
     CHALLENGES,
+    CONTRADICTING,
     NUDGES,
     OPINIONS,
     QUESTIONS,
@@ -30,6 +31,8 @@ RECENT = 4
 """After how many sentences of others nobody answers any more what was said to all."""
 HEARD = 2
 """So many others have to have spoken since before one says that nobody goes along."""
+NAMES = 2
+"""So many one names in a debate: another only for a card, and nobody again whom one has left for another."""
 TURNING = 3
 """One in so many of the living says in a debate that he thinks otherwise than he said; the others keep to it."""
 
@@ -130,21 +133,46 @@ def may_turn(memory: Memory, said: Statement) -> bool:
     """
     if said in memory.today and all(one.speaker == memory.me for one in _since(memory, said)):
         return False
-    turned = _turned(memory)
+    turned = {speaker for speaker, named in names(memory.today).items() if len(named) > 1}
     if memory.me in turned or said.reason in SIDED:
         return is_moved(memory, said)
     return len(turned) < max(1, len(memory.town.living) // TURNING)
 
 
-def _turned(memory: Memory) -> set[int]:
-    """Who has named one and then another today, and does not know more of the second."""
-    meant, turned = dict[int, int | None](), set[int]()
-    for one in memory.today:
-        if one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES and not is_sure(one):
-            if meant.setdefault(one.speaker, one.target) != one.target:
-                turned.add(one.speaker)
-            meant[one.speaker] = one.target
-    return turned
+def names(today: Sequence[Statement]) -> Mapping[int, Sequence[int]]:
+    """Whom each has named ``today``, one after another; nobody by what he knows of him, nor to ask for his words."""
+    found: dict[int, list[int]] = {}
+    for one in today:
+        meant = one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES and not is_sure(one)
+        if meant and one.target is not None and found.setdefault(one.speaker, [])[-1:] != [one.target]:
+            found[one.speaker].append(one.target)
+    return found
+
+
+def left(memory: Memory) -> frozenset[int]:
+    """Whom one has named today, and left for another, unless a card was told that speaks against him."""
+    mine = names(memory.today).get(memory.me, ())
+    gone = {*mine} - {*mine[-1:], *sworn(memory)}
+    return frozenset(one for one in gone if not memory.is_news(one))
+
+
+def is_one_more(memory: Memory, one: Statement) -> bool:
+    """
+    Whether by ``one`` one would name a third today, or one whom one has left, and for no card.
+
+    A card speaks for a third also where who was named before has told it, or was cleared by it.
+    """
+    mine = names(memory.today).get(memory.me, ())
+    if one.kind not in OPINIONS or one.reason in NUDGES | CHALLENGES or one.target is None:
+        return False
+    if len(mine) < NAMES or one.target == mine[-1] or is_of_a_card(memory, one):
+        return False
+    return one.target in mine or one.reason not in {"conceded", "instead"}
+
+
+def is_of_a_card(memory: Memory, one: Statement) -> bool:
+    """Whether ``one`` names somebody for what was told of a card: it was seen, or he lies about it."""
+    return is_sure(one) or one.reason in CONTRADICTING | SIDED or memory.is_news(one.target or 0)
 
 
 def departs(memory: Memory, said: Statement, chosen: int | None = None) -> Ground | None:
@@ -195,12 +223,12 @@ def accusable(memory: Memory) -> list[int]:
     The living whom it may harm, who can be voted against, and whose word it has not taken today, nor trusts.
 
     None in whom it has said today that it sees nothing, or with whom it has gone against another, either, until a card
-    is told; nor whom it has elected.
+    is told; nor whom it has elected, or left for another.
     """
     believed = {one for one in memory.believed() if not memory.is_news(one)}
     shrugged = {one for one in memory.town.living if memory.has_shrugged(one) and not memory.is_news(one)}
     out = memory.friends | memory.trusted() | memory.town.immune | memory.town.face_up.keys() | believed | shrugged
-    out |= (memory.let_off() | memory.followed() | memory.elected()) - memory.rest()
+    out |= (memory.let_off() | memory.followed() | memory.elected() | left(memory)) - memory.rest()
     return [one for one in memory.town.living if one not in out]
 
 

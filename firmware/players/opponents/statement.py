@@ -114,6 +114,7 @@ class Statement:
         which is ``surmised`` to be because of ``about``, whom a card has shown, or
         for too ``slight`` a reason, or just the ``paper`` of a poster, or ``hasty`` where many join it, or
         one of who was ``candid`` about a lie, or leaves one ``unmoved``, who means ``about``, or
+        is one more name of who is ``restless``: that of ``about``; or
         a lie that is ``forgiven`` to who owns up, or was taken back ``unforced``, or had ``deceived`` the speaker, who
         has ``wronged`` the target because he believed ``about``, or
         ``tainted``, for it is a wolf who says it; a word by which ``about`` was ``vouched`` for, or which has one's

@@ -35,17 +35,17 @@ OWN = "saved_self"
 AGAIN = "again."
 """With this begins under what the words are found for what another has said before."""
 
-_Claimed = Literal["paired", "informing", "thrice", "asleep", "known", "fresh"]
+_Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh"]
 _Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
 Unfit = Literal["reasoned", "stated", "opposed", "firstly", "echoing", "likewise", "anew", _Claimed, _Answering]
 """
 What there can be in a wording that does not fit what was said before: that reasons were given, that something was told
 and not asked or kept back, that another was against somebody, that one had said it before him, that he just has, or not
 long ago; that no more than two claim a card, that who claims it does not know of the other, that somebody has claimed
-just three, or one that was shown before, or claimed one on another day, or has just said what is believed; that a liar
-was believed; that one was asked for a name; that one tells his card to all, who was asked for it by one; that a mistake
-was owned up to; that somebody was just named; that one was doubted again after one had denied it; that much was said,
-and nothing new; that somebody was silent; or that one tells of a wolf for the first time.
+just three, or named just three others, or claimed one that was shown before, or on another day, or has just said what
+is believed; that a liar was believed; that one was asked for a name; that one tells his card to all, who was asked for
+it by one; that a mistake was owned up to; that somebody was just named; that one was doubted again after one had denied
+it; that much was said, and nothing new; that somebody was silent; or that one tells of a wolf for the first time.
 """
 
 _OTHER = frozenset(

@@ -420,6 +420,27 @@ def test_few_change_their_minds_and_each_but_once() -> None:
     assert any(player.recants() for player in news)
 
 
+def test_nobody_comes_back_to_whom_he_left_nor_names_one_after_another() -> None:
+    """
+    Be it that whom he named instead claims a card: by that a third can be named, and the first if a wolf was seen.
+
+    Asked whom he suspects, or with nothing else to say, he does not come back, either; nor guesses at a third.
+    """
+    heard = NAMED, Statement(7, "deny"), replace(NAMED, target=4, reason="voted"), Statement(4, "claim", role="seer")
+    crowds = {of: [Statement(seat, "accuse", of, reason="voted", about=8) for seat in (3, 6, 7)] for of in (5, 2)}
+    sight = Statement(7, "found_wolf", 5, "hunter")
+    for of, more, named in ((5, (), set()), (2, (), {("accuse", 2)}), (5, (sight,), {("accuse", 5)})):
+        made = players("villager", *heard, *crowds[of], *more, town=SECOND)
+        turns = {(one.kind, one.target) for player in made if (one := player.recants()) is not None}
+        assert named == {one for one in turns if one[1] == of}
+    believed, asked = Statement(1, "heed", 4, reason="retracted"), Statement(7, "ask", 1, reason="whom")
+    for player in players("villager", *heard, believed, *crowds[5], asked):
+        answer = player.remark(asked)
+        assert answer is not None
+        assert answer.target != 5
+        assert player._guesses() is None
+
+
 def test_nobody_answers_what_is_long_past() -> None:
     """A claim is heeded by the next who speak, not after much else, nor by whom its maker has spoken to since."""
     cleared = Statement(3, "cleared", 5, "seer")

@@ -564,6 +564,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("owned", "admitting"),
         ("defend", "parrying"),
         ("found_wolf", "anew"),
+        ("restless", "thirdly"),
     ):
         fitting = wording._fitting(key, NAMES, [cast("Unfit", unfit)])
         assert 1 < len(fitting) < len(_lines(language, key)), key
