@@ -38,9 +38,9 @@ NO_BREAK = "\u00a0"
 _Word = TypeVar("_Word")
 
 #: What the table may feel, all of it public: the first night and day; at most half of the players alive; a last
-#: vote that was decided by one voice, or that was clear; a last night that took nobody, or more than one; a wolf
-#: condemned on this day, as all saw.
-MOODS = ("first", "few", "close", "clear", "spared", "bloody", "caught")
+#: vote that was decided by one voice, or that was clear; a last night that took nobody, or more than one, or was the
+#: first and took nobody, so that no card was turned yet; a wolf condemned on this day, as all saw.
+MOODS = ("first", "few", "close", "clear", "spared", "bloody", "untouched", "caught")
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,7 @@ def moods(narrated: Narrated) -> frozenset[str]:
         "clear": narrated.margin is not None and narrated.margin >= CLEAR and not narrated.torn,
         "spared": narrated.taken == 0,
         "caught": narrated.caught,
+        "untouched": narrated.night <= 1 and narrated.taken == 0,
         "bloody": narrated.taken is not None and narrated.taken > 1,
     }
     return frozenset(mood for mood, holds in felt.items() if holds)

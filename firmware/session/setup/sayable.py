@@ -105,7 +105,7 @@ COURSE = (*NIGHT, *DAY)
 STORY = "story.opens"
 """The line with which the story of a game begins, always in its first wording."""
 
-FELT = ("", "first", "spared", "bloody")
+FELT = ("", "first", "spared", "bloody", "untouched")
 """What a table may feel on its first day; the first night none but the first two."""
 
 STRANGERS = ("late.",)

@@ -35,8 +35,9 @@ def test_a_quiet_dawn_and_a_bloody_one() -> None:
     """Deaths of the dawn count, and the vote's do not."""
     assert {"first"} == moods(narrated_after(("dawn.quiet", {}), ("dawn", {"day": 1})))  # nobody is named yet
     quiet: Says = (("dawn", {"day": 1}), ("dawn.quiet", {}))
-    assert {"first", "spared"} == moods(narrated_after(*quiet))
-    assert {"first", "spared"} == moods(narrated_after(*quiet, ("debate.opens", {}), *deaths(1, 2)))
+    assert {"first", "spared", "untouched"} == moods(narrated_after(*quiet))
+    assert {"first", "spared", "untouched"} == moods(narrated_after(*quiet, ("debate.opens", {}), *deaths(1, 2)))
+    assert {"spared"} == moods(narrated_after(("night.falls", {"night": 2}), *quiet))
     assert {"first", "bloody"} == moods(narrated_after(("dawn", {"day": 1}), *deaths(1, 2), ("debate.opens", {})))
 
 
