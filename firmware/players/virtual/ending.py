@@ -13,6 +13,7 @@ from firmware.players.virtual.peeped import glimpsed, spied
 from firmware.players.virtual.renaming import called
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
+from firmware.players.virtual.unchosen import unchosen
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
 from firmware.session.dialogue.retelling import Line as Told
@@ -162,7 +163,7 @@ class Historian:
 
     def _lines(self, ledger: Ledger) -> tuple[Told, ...]:
         """The lines that are read, which leave out what only the narrator says."""
-        besides = *self._peeped(ledger), *lied(ledger, self._said())
+        besides = *unchosen(ledger), *self._peeped(ledger), *lied(ledger, self._said())
         return tuple(line for line in written(ledger, besides) if line[0] not in AROUND)
 
     def _peeped(self, ledger: Ledger) -> Iterator[Beside]:

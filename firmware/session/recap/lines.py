@@ -355,6 +355,9 @@ _ROWS: Mapping[str, Row] = {
 
 _READ: Mapping[str, Row] = {
     "captain.heir": LineWriter.heir,
+    "cupid.nobody": _plain(RecapLine("story.nobody.cupid", ("seat",))),
+    "defender.nobody": _plain(RecapLine("story.nobody.defender", ("seat",))),
+    "seer.nobody": _plain(RecapLine("story.nobody.seer", ("seat",))),
     "little_girl.spied": _plain(RecapLine("story.spied", ("seat", "seats"))),
     "little_girl.exposed": _plain(RecapLine("story.exposed", ("seat",))),
     "baker.glimpsed": _plain(RecapLine("story.glimpsed", ("seat", "seats"))),

@@ -211,6 +211,24 @@ def test_who_made_lovers_is_told(tmp_path: Path, pair: object, told: str) -> Non
     assert any("Cupid, Ada," in line.text for line in ending.story)
 
 
+def test_who_chose_nobody_is_told(tmp_path: Path) -> None:
+    """In the order of the calls, be it that he passed or was late; whom he chose in another night is told as ever."""
+    rules = {"captain_election_day": "never", "cupid_timeout": "no_lovers"}
+    cards = roles("cupid defender seer wolf villager*4")
+    setup = Setup.from_json({"edition": "village2009", "seats": cards, "rules": rules})
+    ledger = narrated(opened(tmp_path, setup), ..., None, ..., 5, "close", {})
+    desk = Desk(narrated(ledger, 1, 4, None, "close", {1: 4, 2: 4}))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 9)]), NarrationContext()
+    desk.config = load([], ["table.edition=village2009"])
+    told = story_of(Historian(cast("Any", desk), SceneSeat))
+    assert [
+        "Cupid, Ada, chose nobody: nobody was in love.",
+        "The Defender, Ben, guarded nobody.",
+        "The Seer, Cleo, looked at nobody.",
+    ] == told[(night := told.index("Night 1")) + 1 : night + 4]
+    assert [] == [line for line in told[told.index("Night 2") :] if line.endswith(" nobody.")]
+
+
 def test_why_it_was_over_early(tmp_path: Path) -> None:
     """Where the wolves could no longer be stopped the story says so at its end, before who was left."""
     rules = {"captain_election_day": "never", "decided": "end"}

@@ -22,6 +22,9 @@ READ = frozenset(
     {
         *("story.day", "story.heir", "story.centre", "story.captain.farmers", "story.captain.farmers.one"),
         *(
+            "story.nobody.cupid",
+            "story.nobody.defender",
+            "story.nobody.seer",
             "story.spied",
             "story.exposed",
             "story.glimpsed",
