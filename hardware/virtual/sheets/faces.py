@@ -27,7 +27,7 @@ PLAIN = 0.84
 """Height of the letters of a role or a trade, for those of a name, at most."""
 
 HARDLY, SMALL = 1.1, 16
-"""How much wider the name of a role may be than its room, and up to which size more, so that it can be read."""
+"""How much wider the name of a role or a trade may be than its room, and up to which size more, so it can be read."""
 
 TOLD: Colour = (202, 196, 190)
 """The colour of a role and of a trade that are written below a card."""
@@ -48,8 +48,8 @@ def draw_faces(
         shelf.common((name,), _room(place.name, seat), place.name.height * 0.95)
         for name, seat, place in zip(names, ending.seats, places, strict=True)
     )
-    letters = _letters(shelf, [seat.trade for seat in ending.seats], places[0].trade, size * PLAIN)
     roles = _common(shelf, [seat.role for seat in ending.seats], places[0].role, size * PLAIN)
+    letters = _letters(shelf, [seat.trade for seat in ending.seats], places[0].trade, roles or size * PLAIN)
     for name, seat, place in zip(names, ending.seats, places, strict=True):
         won = seat.number in ending.winners
         _card(sheet, shelf, place, seat, won=won, loves=bool(ending.loves(seat)))
@@ -124,28 +124,34 @@ def _common(shelf: Shelf, roles: Sequence[str], area: pygame.Rect, largest: floa
 
 
 def _letters(shelf: Shelf, trades: Sequence[str], area: pygame.Rect, largest: float) -> float:
-    """The size up to ``largest`` of the names of all ``trades``; nothing where they could not be read."""
-    room = area.width - _coin(area) - _gap(area)
+    """The size up to ``largest`` of the names of all ``trades``, as for roles; nothing where they could not be read."""
     size = min(largest, area.height)
     while size * LINE >= LEAST:
-        if max(shelf.words(trade, size, TOLD).get_width() for trade in trades) <= room:
+        widest = max(shelf.words(trade, size, TOLD).get_width() for trade in trades)
+        if widest <= _trade_room(area, size)[0] * (HARDLY if size > SMALL else NARROW):
             return size
         size -= 1
     return 0
 
 
-def _coin(area: pygame.Rect) -> int:
-    """How wide the place of a token is beside the name of a trade in ``area``; the token is smaller."""
-    return area.height * 5 // 4
+def _trade_room(area: pygame.Rect, size: float) -> tuple[int, int]:
+    """The room for the name of a trade of that ``size`` in ``area``, beside its token."""
+    return area.width - _coin(area, size) - _gap(area), area.height
+
+
+def _coin(area: pygame.Rect, size: float) -> int:
+    """How wide the place of a token is in ``area``, beside a name of that ``size``, if any; the token is smaller."""
+    large = area.height * 5 // 4
+    return min(large, round(size * 1.5)) if size else large
 
 
 def _trade(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, size: float) -> None:
     """Draw the token of the trade of ``seat`` in the middle of ``area``, its name beside it, if that has a ``size``."""
-    side = _coin(area)
+    side = _coin(area, size)
     token = pygame.Rect(0, 0, side, side)
     token.center = area.centerx, area.centery - round(side * 0.12)
     if size:
-        words = shelf.words(seat.trade, size, TOLD)
+        words = shelf.narrowed(seat.trade, _trade_room(area, size), size, TOLD, least=size)
         token.left = area.centerx - (side + words.get_width()) // 2
         sheet.blit(words, words.get_rect(midleft=(token.right, area.centery)))
     draw_token(sheet, shelf, token, seat.house)

@@ -117,15 +117,16 @@ def test_a_trade_is_as_light_as_a_role() -> None:
     )
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
-def test_trades_are_of_one_size(size: tuple[int, int]) -> None:
-    """A long name of a trade has letters as high as a short one."""
-    trades = ("Farmer", "Lord of the Manor", "Vagabond", "Baker")
+@pytest.mark.parametrize(("size", "least"), [((1024, 600), 15), ((1280, 800), 17), ((1920, 1080), 25)])
+def test_trades_are_of_one_size(size: tuple[int, int], least: int) -> None:
+    """A long name of a trade has letters as high as a short one, and about as high as those of a role."""
+    trades = ("Landstreicher", "Bauer", "Beichtvater", "Wirt")
     seats = tuple(replace(SEATS[0], number=n, house="baker", trade=trades[n % 4]) for n in range(1, 11))
     area = end_place(lay_out(size, 10), len(BUTTONS)).cards
     shelf = Written()
     draw_faces(pygame.Surface(size), shelf, area, WORDS, replace(COUPLE, seats=seats))
-    assert 1 == len({shelf.said[trade] for trade in trades})
+    assert least <= shelf.said["Landstreicher"]
+    assert 1 == len({shelf.tall[trade] for trade in trades})
 
 
 @pytest.mark.slow
