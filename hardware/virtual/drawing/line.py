@@ -11,6 +11,7 @@ import pygame
 
 from hardware.virtual.asking.parts import Part, Push
 from hardware.virtual.asking.situation import Prompt
+from hardware.virtual.drawing.bar import put_words
 from hardware.virtual.drawing.pads import GREEN, RED
 from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, mixed
 from hardware.virtual.scene import Countdown
@@ -21,14 +22,17 @@ HURRY = 5.0
 LETTER, BESIDE = 0.19, 2.2
 """Width of a letter, and of what is beside the words of a button, in heights of the line."""
 
-BROKEN, LONG = 0.1, 16
-"""The same of words that are broken into two lines; and so many letters of a button are."""
+BROKEN, LONG = 0.095, 16
+"""The same of words that are broken into two lines; and for so many letters each button has room."""
 
 MEETS = 0.54
 """Where green ends and red begins, in widths of the line."""
 
-TIME, PASSING = 1.7, 0.16
+TIME, PASSING = 1.7, 0.165
 """The room for the time at the right, in heights of the line, and of what passes the mouse on, in its widths."""
+
+FILLED = 0.88
+"""Height of the words of a button at most, for its own: two lines touch no edge, and can be read in a small window."""
 
 LARGE = 0.52
 """The largest letters of words, in heights of the line."""
@@ -68,10 +72,12 @@ def part_places(area: pygame.Rect, parts: Sequence[Part]) -> list[pygame.Rect]:
     Where each of ``parts`` is in the line: side by side, with room for the time at the right.
 
     Green, or another key alone, ends where red begins, whatever is asked and of whom: a click that comes late never
-    gives the opposite answer to the next question, and a hand finds each where it was. Words have the room beside them.
+    gives the opposite answer to the next question, and a hand finds each where it was, as wide as it was if there is
+    room. Words have the room beside them.
     What passes the mouse on is at the right.
     """
-    top, deep, gap = area.top + max(1, area.height // 20), area.height - max(4, area.height // 5), area.height // 3
+    edge, gap = max(1, area.height // 30), area.height // 3
+    top, deep = area.top + edge, area.height - _depth(area) - 2 * edge
     room = pygame.Rect(area.left + gap, top, area.width - gap - round(TIME * area.height), deep)
     passing = []
     if parts and parts[-1].passes:
@@ -112,7 +118,7 @@ def _side_by_side(room: pygame.Rect, parts: Sequence[Part], height: int, *, to_e
 
 def _widths(free: float, parts: Sequence[Part], height: int) -> list[float]:
     """
-    Share ``free`` points out among ``parts``: to keys what their words need, and the rest to other words.
+    Share ``free`` points out among ``parts``: to keys as much as to any other that is not too long, the rest to words.
 
     Where those need more of it to be whole in two lines, keys are as narrow as they can be: a name is not broken, and
     has letters as large as those of the other keys.
@@ -120,8 +126,8 @@ def _widths(free: float, parts: Sequence[Part], height: int) -> list[float]:
     letters = [len(part.text + part.key) for part in parts]
     least = [_least(part, count, height) for count, part in zip(letters, parts, strict=True)]
     wanted = [
-        max(wide, height * (LETTER * min(count, LONG) + BESIDE)) if _is_key(part) else wide
-        for count, wide, part in zip(letters, least, parts, strict=True)
+        max(wide, height * (LETTER * LONG + BESIDE)) if _is_key(part) else wide
+        for wide, part in zip(least, parts, strict=True)
     ]
     over, words = sum(wanted) - free, sum(wide for wide, part in zip(least, parts, strict=True) if not _is_key(part))
     if over <= 0:
@@ -193,8 +199,8 @@ def _part(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, part: Part,
     if key:
         named = shelf.words(key, place.height * (0.5 if part.key and part.push else 0.62), colour)
         right = surface.blit(named, named.get_rect(midright=(right, place.centery))).left - corner // 2
-    words = shelf.block(part.text, (right - left, place.height - 2), place.height * 0.68, colour)
-    surface.blit(words, words.get_rect(center=((left + right) // 2, place.centery + 1)))
+    words = shelf.block(part.text, (right - left, round(place.height * FILLED)), place.height * 0.68, colour)
+    put_words(surface, words, pygame.Rect(left, place.top, right - left, place.height))
 
 
 def _mark(part: Part) -> tuple[str, tuple[Colour, Colour]]:
@@ -216,10 +222,14 @@ def _seconds(  # noqa: PLR0913 (where, with what, and how much)
     surface.blit(figure, figure.get_rect(midright=(area.right - area.height // 3, area.centery)))
 
 
+def _depth(area: pygame.Rect) -> int:
+    """How high the bar is along the edge of a line in ``area``."""
+    return max(3, area.height // 10)
+
+
 def _bar(surface: pygame.Surface, area: pygame.Rect, countdown: Countdown, *, late: bool) -> None:
     """Draw how much time is left along the edge."""
-    share = 0.0 if countdown.span <= 0 else min(1.0, countdown.left / countdown.span)
-    depth = max(3, area.height // 10)
+    share, depth = 0.0 if countdown.span <= 0 else min(1.0, countdown.left / countdown.span), _depth(area)
     bar = pygame.Rect(area.left, area.bottom - depth, round(area.width * share), depth)
     surface.fill((24, 18, 17), (area.left, bar.top, area.width, depth))
     surface.fill((236, 96, 72) if late else GOLD, bar)

@@ -13,7 +13,7 @@ from hardware.virtual.asking.situation import Prompt
 from hardware.virtual.drawing.bar import draw_captions
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import MEETS, draw_line, part_places
-from hardware.virtual.drawing.paint import GOLD, Colour, Shelf
+from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf
 from hardware.virtual.scene import Countdown
 from tests.harness.marks import only_long
 
@@ -116,6 +116,36 @@ def test_the_keys_of_a_question_stay_where_they_are(language: str) -> None:
         parts = (*asked, Part(words["do.pass"].replace("@", after), passes=2, key="← →"))
         keys.add(tuple(map(tuple, part_places(area, parts)[1:])))
     assert 1 == len(keys)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("language", languages())
+def test_green_is_as_wide_as_it_was(language: str, size: tuple[int, int]) -> None:
+    """In the questions of a day it has both of its edges where it had them, be it a word or a sentence."""
+    area, words = lay_out(size, 8).line, window_words(Narration.load(language))
+    said = [words[label] for label in ("do.debate", "do.deal.known", "ask.floor.stand", "ask.leave.opens")]
+    green = set()
+    for parts in (*(parts_of(text, words) for text in said), (Part("Who?"), Part("Ana", "up"))):
+        places = part_places(area, parts)
+        green |= {tuple(place) for part, place in zip(parts, places, strict=True) if part.push == "up"}
+    assert 1 == len(green)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_two_lines_touch_no_edge_of_a_button(size: tuple[int, int]) -> None:
+    """Above the accents of the first of them and below the tails of the other the button is seen."""
+    area, sheet, part = (
+        lay_out(size, 8).line,
+        pygame.Surface(size),
+        Part("Élaguez l’été, et jugez-y l’âge qu’il a", "up"),
+    )
+    draw_line(sheet, Shelf(), area, Prompt("", parts=(part,)), None)
+    (place,) = part_places(area, (part,))
+    words = pygame.Rect(place.left + place.height, place.top, place.width - place.height, place.height)
+    ink = pygame.mask.from_threshold(sheet.subsurface(words), INK, (90, 90, 90, 255))
+    rows = [row for row in range(words.height) if any(ink.get_at((x, row)) for x in range(words.width))]
+    assert 2 <= rows[0] < rows[-1] < words.height - 2
+    assert len(rows) > words.height / 2, "they are two"
 
 
 class Written(Shelf):
