@@ -57,8 +57,12 @@ TOLD: Mapping[str, str] = {
 DEATH = "death"
 """The cue that tells who died, and what his card was: all see it as the narrator begins."""
 
-IN_VAIN = "power.nobody"
-"""What the narrator says of a power that finds nobody: the game has no record of it, as nothing came of it."""
+IN_VAIN, INVOKED, CANCELLED = "power.nobody", "power.opens", "power.cancelled"
+"""
+What the narrator says of a power that finds nobody, and of one whose owner is asked for whom it is, and names nobody.
+
+The game has no record of it, as nothing came of it.
+"""
 
 EMPTY_FIRE = "fire.free"
 """The label of a fire in a house that was nobody's."""
@@ -78,6 +82,7 @@ class Chronicle:
         self._of: Ledger | None = None
         self._entries: list[Entry] = []
         self._vain: list[tuple[int, Sentence]] = []
+        self._invokes: Pad | None = None  # who was asked last for whom his power is
         self._death: Effect[Seat] | None = None  # that is told now, or was last
         self._at: object = None
         self._told: tuple[Sentence, ...] = ()
@@ -87,10 +92,18 @@ class Chronicle:
         ledger = self._box.ledger
         if cue == DEATH and ledger is not None:
             self._death = ledger.begun()[-1]
-        if cue == IN_VAIN and ledger is not None:
+        if cue == INVOKED:
+            self._invokes = self._box.voice.named
+        if cue in {IN_VAIN, CANCELLED} and ledger is not None:
             name = window_words(self._box.narration)["told.vain.name"]
-            row = Sentence(ledger.course()[-1].day, name, text, told=True)
+            came = self._kept(ledger, self._invokes) if cue == CANCELLED and self._invokes else text
+            row = Sentence(ledger.course()[-1].day, name, came, told=True)
             self._vain.append((ledger.narrated.count, row))
+
+    def _kept(self, ledger: Ledger, owner: Pad) -> str:
+        """That the ``owner`` of a power keeps it: the narrator, who says so, does not name him."""
+        trade = ledger.public.village.houses[owner]
+        return capital(self._box.label("window.told.cancelled", seat=owner, building=trade))
 
     def look(self) -> tuple[Sentence, ...]:
         """All of it so far, oldest first: of the last game until the first night of the next one falls."""

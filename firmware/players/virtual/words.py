@@ -66,6 +66,7 @@ FILLED = frozenset(
         "window.told.teacher.nobody",
         "window.told.teacher",
         "window.told.barber",
+        "window.told.cancelled",
         "window.told.fire.free",
     }
 )

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from audio.text.narration import languages
 from engine import Say, Setup
 from engine.ask import Power
 from engine.seats import Seat
@@ -351,6 +353,21 @@ def test_a_power_that_finds_nobody_stands_there(tmp_path: Path) -> None:
     chronicle.hear("power.later", "Patience.")
     told = [("Cleo", "I know nothing.", False), ("Power", lines[0], True)]
     assert told == [(line.name, line.text, line.told) for line in chronicle.look()][-2:]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_power_that_is_kept_stands_there(tmp_path: Path, language: str) -> None:
+    """Whose it is, and that nothing is spent: who began to use it, and named nobody or let the time pass, has it."""
+    laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": {"2": "barber"}}
+    desk = Desk(narrated(opened(tmp_path, Setup.from_json(laid)), 4), language)
+    desk.voice = SimpleNamespace(named=Pad(2))
+    chronicle = Chronicle(cast("Any", desk), tuple, lambda: Pad(0), Diary(tmp_path))
+    chronicle.look()
+    for cue in ("power.opens", "power.cancelled"):
+        chronicle.hear(cue, "")
+    last = chronicle.look()[-1]
+    assert last.told
+    assert f"Ben, {desk.narration.role('barber')}, " in last.text
 
 
 def test_whose_house_burns_stands_there(tmp_path: Path) -> None:
