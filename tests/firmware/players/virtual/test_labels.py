@@ -211,3 +211,16 @@ def test_no_french_name_needs_an_apostrophe() -> None:
     lose = re.compile(r"\b(?:de|que|jusque|lorsque|puisque) [@#]", re.IGNORECASE)
     assert lose.search("Le rôle de @")
     assert [] == [name for name, text in window_words(Narration.load("fr")).items() if lose.search(text)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_line_ends_a_choice_of_several_in_the_words_of_the_display(language: str) -> None:
+    """Also where nobody is named; what the narrator calls it is in both."""
+    narration = Narration.load(language)
+    for ask in ("teacher.ban", "scapegoat.voters"):
+        said = [
+            [narration.label(f"{label}{end}") for end in ("", ".nobody")]
+            for label in ("aim.done", f"window.do.spare.{ask}")
+        ]
+        assert said[0] == said[1]
+        assert said[0][1].startswith(said[0][0])
