@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine import Show
 from engine.seats import Seat
-from engine.werewolf.setup.registry import BUILDINGS, INVOKED, WOLVES, in_the_middle, picture
+from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in_the_middle, picture
 from firmware.players.opponents import Town
 from firmware.players.opponents.town import spared
 from firmware.players.opponents.wording import sex_of
@@ -302,6 +302,7 @@ class Things:
             knows_love=home in known.told,
             parts=self.place(parted) if (parted := self._loving.parts(home)) is not None else 0,
             insights=tuple(self._knowing.of(home)),
+            uncalled=bool(role) and self._is_uncalled(role, house),
             potions=box.label(f"window.note.potions.{known.potions[home]}") if home in known.potions else "",
         )
 
@@ -311,6 +312,13 @@ class Things:
         if ledger is not None and ledger.narrated.over:
             return self._trades.of(ledger).get(self.home(pad), "")
         return self.house(pad) or self._village.free.get(pad, "")
+
+    def _is_uncalled(self, role: str, house: str) -> bool:
+        """Whether no night calls who has ``role`` and ``house``, nor those whom a card of this game brings together."""
+        ledger = self._ledger
+        if ledger is None or ROLES[role].call or ROLES[role].peeps or (house and BUILDINGS[house].call):
+            return False
+        return not any(ROLES[card].circle for card in ledger.public.seating.public.composition)
 
     def _sat(self, pad: Pad) -> Pad:
         """Where he sat at last who is at ``pad``: once a game is over all are again where they sat down before it."""

@@ -38,7 +38,8 @@ def _asleep(now: Situation) -> Prompt:
         return Prompt(now.words[f"do.whispered.{now.scene.unlit}.dark"])
     people, looker = now.scene.people, now.scene.shut
     if looker is None:
-        return Prompt(now.words[_night(now)])
+        unless = "" if all(seat.uncalled for seat in people) else now.words["do.night.called"]
+        return Prompt(now.words[_night(now)].replace("@", unless))
     if [looker] == [seat.number for seat in people]:
         return Prompt(now.words["do.shut.own"])
     return Prompt(now.say("do.shut", looker) if looker else now.words["do.shut.called"])

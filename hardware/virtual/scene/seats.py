@@ -96,6 +96,8 @@ class SceneSeat:
         What a Witch has left, in words; a secret of hers.
     sex:
         That of which the name tells.
+    uncalled:
+        Whether the player is called in no night of this game, neither for his role nor for his trade nor with others.
     insights:
         What people at this window know of him, each for his own eyes.
 
@@ -130,6 +132,7 @@ class SceneSeat:
     potions: str = ""
     sex: Sex = ""
     insights: tuple[Insight, ...] = ()
+    uncalled: bool = False
 
     @property
     def who(self) -> int:

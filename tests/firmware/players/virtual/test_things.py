@@ -265,6 +265,21 @@ def seat_of(ledger: Ledger, pad: int, *humans: int, language: str = "en") -> Sce
     return Things(cast("Any", desk), cast("Any", None), frozenset(map(Pad, humans or (pad,)))).seat(Pad(pad))
 
 
+@pytest.mark.parametrize("other", ["villager", "cupid", "piper"])
+def test_who_is_called_in_no_night_is_known(tmp_path: Path, other: str) -> None:
+    """An Elder and a villager are not; but any may be in love or charmed where there is who brings that about."""
+    ledger = opened(tmp_path, table(f"seer wolf little_girl elder {other} villager*3"))
+    uncalled = [pad for pad in range(1, 9) if seat_of(ledger, pad).uncalled]
+    assert ([4, 5, 6, 7, 8] if other == "villager" else []) == uncalled
+
+
+@pytest.mark.parametrize(("trade", "uncalled"), [("baker", False), ("farmer", True), ("vagabond", True)])
+def test_who_is_called_for_his_trade_is_known(tmp_path: Path, trade: str, *, uncalled: bool) -> None:
+    """The Baker, whose card no night calls."""
+    laid = {"edition": "village2009", "seats": roles("wolf villager*5"), "buildings": {"2": trade}}
+    assert uncalled == seat_of(opened(tmp_path, Setup.from_json(laid)), 2).uncalled
+
+
 def parts_of(ledger: Ledger, pad: int) -> int:
     """Whom the person at ``pad`` sees to be on another side than he who loves that one."""
     return seat_of(ledger, pad).parts

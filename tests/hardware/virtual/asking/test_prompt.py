@@ -282,6 +282,14 @@ def test_what_is_shown_to_one_alone() -> None:
     assert Prompt("for P3 and P4 alone", timed=True) == prompt(Situation(ONE, others, OPEN, words))
 
 
+@pytest.mark.parametrize("uncalled", [False, True])
+def test_only_who_may_be_called_reads_of_a_call(uncalled: bool) -> None:
+    """To whose card no night calls the line of a night names none."""
+    night = replace(ONE, night=True, seats=tuple(replace(seat, uncalled=uncalled) for seat in ONE.seats))
+    words = Words({"do.night": "Wait@.", "do.night.called": ", unless"})
+    assert ("Wait." if uncalled else "Wait, unless.") == prompt(Situation(night, None, View(2), words)).text
+
+
 def test_nobody_here_is_asked() -> None:
     """A night looks the same whoever of the others is awake; the dead read that they are, until the end."""
     night = replace(ONE, night=True)
