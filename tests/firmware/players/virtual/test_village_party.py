@@ -41,7 +41,7 @@ def test_whole_villages(tmp_path: Path) -> None:
     heard: set[str] = set()
     lookers: set[str] = set()
     last: set[tuple[str, str]] = set()
-    for seed in (52, 45, *range(2, 40)):  # by chance: look at another, if one was calm
+    for seed in (5, 4, *range(6, 40)):  # by chance: look at another, if one was calm
         evening = village(tmp_path / str(seed), seed, "prepared")
         for scene in evening.scenes():
             seats += scene.seats
