@@ -3,7 +3,8 @@ What the Little Girl sees between her fingers, where a person who plays alone am
 
 At a real table she opens her eyes while the wolves have theirs open, sees what the dark lets her see, and may be seen
 [000:240-251]. Here she holds her green key, which means nothing to the box then: the longer, the more wolves she knows,
-and the likelier they have seen her, and devour her. Once they have, she reads it, and peeps no more in that night.
+and the likelier they have seen her, and devour her. Once they have, she reads it, and peeps no more in that night: if
+she had made out nobody before, she knows at least the wolf whose eyes she met.
 """
 
 from collections.abc import Callable
@@ -87,9 +88,10 @@ class Peeping:
         self.offered, self.done = bool(unseen) and not self.spotted, awake and not unseen
         if not self.offered or self._person is None or not self._holds(self._things.place(self._person)):
             return
-        if self._happens(SEES, seconds):
+        sees, seen = self._happens(SEES, seconds), self._happens(SEEN, seconds)
+        if sees or (seen and not self.seen):
             self._spied.add(self._things.home(self._chance.choice(unseen)))
-        if self._happens(SEEN, seconds):
+        if seen:
             self._spied.expose()
             self._bots.notice(self._person)
 

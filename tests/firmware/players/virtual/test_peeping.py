@@ -37,7 +37,7 @@ def alive(scene: Scene) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("sees", "seen", "peeps", "spied", "survives"),
-    [(1.0, 0.0, True, 2, True), (0.0, 1.0, True, 0, False), (1.0, 1.0, False, 0, True)],
+    [(1.0, 0.0, True, 2, True), (0.0, 1.0, True, 1, False), (1.0, 1.0, False, 0, True)],
     ids=["sees", "is seen", "sleeps"],
 )
 def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, what she does, and what comes of it
