@@ -139,7 +139,7 @@ def answers_to(
 
     He has ``seen`` these cards in the church, and may have ``told`` this of what he saw by his own card.
     """
-    accused = _accused(question)
+    accused = accused_in(question)
     answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
     answers += _of_sight(question, memory)
     answers += _of_poster(question, memory)
@@ -157,7 +157,7 @@ def answers_to(
     return (*(_confessions(memory, seen) if confesses else ()), *answers)[:MOST]
 
 
-def _accused(question: Statement) -> int | None:
+def accused_in(question: Statement) -> int | None:
     """Whom he has accused who is asked why, if that is the ``question``."""
     about = question.about
     return {"groundless": question.speaker, "accused": about, "linked": about, "hung": about}.get(question.reason)
@@ -197,7 +197,7 @@ def _of_leader(question: Statement, memory: Memory) -> Iterator[Statement]:
 
 def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
     """What can be held against whom ``memory.me`` has accused, where he is asked why: the strongest."""
-    accused = _accused(question)
+    accused = accused_in(question)
     if accused in memory.town.living and accused not in {None, memory.me}:
         yield from Grounds(memory, offered=True).charges(accused, REASONS, WHY)
 

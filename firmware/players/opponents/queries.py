@@ -7,7 +7,7 @@ from operator import itemgetter
 from firmware.players.opponents.answering import is_of_own_poster
 from firmware.players.opponents.claims import claimed_in
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.offers import MEANT, fitting
+from firmware.players.opponents.offers import MEANT, accused_in, fitting
 from firmware.players.opponents.reasons import (
     AGAINST,
     NUDGES,
@@ -16,7 +16,7 @@ from firmware.players.opponents.reasons import (
     QUERIES,
     Reason,
 )
-from firmware.players.opponents.statement import Statement, asks_why, says_why
+from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.upholding import WONDERING
 from firmware.players.opponents.withdrawing import admits_lie, settles
 
@@ -144,12 +144,14 @@ def is_answer(one: Statement, question: Statement) -> bool:
     """
     Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself to all, or to who asked.
 
-    Why one accuses another no card answers but one that is told to who asks, or was seen before that other. To ask
+    Why one accuses another no card answers but one that is told to who asks, or was seen before that other, and what he
+    did at night by his card a reason against whom he accused as well. To ask
     something oneself, or to speak of the power of a house, answers nothing.
     """
     if one.kind == "ask" or asks_why(one) or one.reason in OF_POWERS:
         return False
-    named = says_why(one, question) or (one.kind in OPINIONS and question.reason in NUDGES | QUERIES)
+    reasoned = one.kind in OPINIONS and one.reason not in {"", *NUDGES} and one.target == accused_in(question)
+    named = reasoned or (one.kind in OPINIONS and question.reason in NUDGES | QUERIES)
     told = one.kind == "deny" and one.about in {None, question.speaker}
     back = one.target == question.speaker and one.kind != "deny"
     card = one.kind == "claim" or bool(one.role)

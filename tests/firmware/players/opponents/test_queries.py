@@ -97,7 +97,7 @@ def test_an_accusation_waits_beside_a_doubt_of_the_same_player() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_question_has_an_answer(language: str) -> None:
-    """Whatever a bot asks somebody, or holds against him, can be answered by a button, in every language."""
+    """Whatever a bot asks somebody, or holds against him, is answered by each button for it, in every language."""
     narration, keys = Narration.load(language), set[str]()
     for one in asked():
         if not wants_answer(one, 1):
@@ -106,6 +106,7 @@ def test_every_question_has_an_answer(language: str) -> None:
         found = answers_to(one, memory(one))
         assert 0 < len(found) <= MOST, one
         for answer in found:
+            assert one not in dict(questions_to(memory(one, answer))).values(), (one, answer)
             group = "because" if answer.kind in OPINIONS else "answer"
             key = f"{group}.{reason}" if (reason := str(answer.reason)) else answer.kind
             facts = {"seat": 2, "target": answer.target, "card": answer.role or answer.card}
@@ -475,6 +476,17 @@ def test_to_stand_by_a_card_answers_all_who_doubt_it(answer: Statement, left: se
     )
     heard = memory(Statement(1, "found_wolf", 4, "seer"), *asked, answer)
     assert left == {one.speaker for _, one in questions_to(heard)}
+
+
+def test_a_reason_answers_what_one_saw_by_a_card() -> None:
+    """That one goes by another's sight is an answer to whether one has seen it oneself."""
+    linked = Statement(2, "ask", 1, reason="linked", about=3, card="little_girl")
+    heard = Statement(4, "found_wolf", 3, "seer"), Statement(3, "found_wolf", 4, "seer"), linked
+    reasons = [one for one in answers_to(linked, memory(*heard)) if one.kind in OPINIONS]
+    assert {3} == {one.target for one in reasons}
+    assert linked in dict(questions_to(memory(*heard))).values()
+    for reason in reasons:
+        assert linked not in dict(questions_to(memory(*heard, reason))).values()
 
 
 def test_to_be_disbelieved_is_no_further_question() -> None:
