@@ -7,6 +7,7 @@ what everybody saw and heard.
 
 from collections.abc import Callable, Collection, Mapping
 from random import Random
+from typing import NamedTuple
 
 from engine import Show
 from engine.facts import Facts
@@ -32,7 +33,7 @@ _KILLS = frozenset({DEVOUR, "white_werewolf.devour", "pyromaniac.burn", "witch.p
 #: The pages that show the card of another, and the trade by which.
 _CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": CONFESSOR}
 #: The page that shows a Witch whom the wolves came for.
-_ATTACKED = "witch.victim"
+ATTACKED = "witch.victim"
 #: The page on which those whom the Piper has charmed see each other.
 _DANCE = "piper.charmed"
 #: What the engine calls the side of the wolves, where it shows only a side.
@@ -58,6 +59,13 @@ _HEIR = "captain.heir"
 _ELECTIONS = frozenset({_ELECTION, _RUNOFF, _HEIR, "farmers.elect"})
 #: The questions that whom it trusts most is the answer to.
 _ENTRUSTS = _ELECTIONS | {"bailiff.house"}
+
+
+class Rescue(NamedTuple):
+    """That the Witch who sat down at ``witch`` healed the ``victim`` of the wolves, who sat down there."""
+
+    witch: Pad
+    victim: Pad
 
 
 class Mind:
@@ -124,12 +132,12 @@ class Mind:
         if page.name == "lovers.partner":
             for other in {*map(self._home, page.to)} - {self._seat}:
                 memory.love(other)
-        if page.name == _ATTACKED and isinstance(page.pointer, int):
+        if page.name == ATTACKED and isinstance(page.pointer, int):
             memory.find(self._home(page.pointer))
         if page.name == _DANCE:
             memory.dance()
 
-    def recall(self, moment: Town | Show[Pad] | Statement) -> None:
+    def recall(self, moment: Town | Show[Pad] | Rescue | Statement) -> None:
         """Know once more what was seen, shown or said before the evening was interrupted, in homes instead of pads."""
         match moment:
             case Town():
@@ -138,7 +146,9 @@ class Mind:
                 self.opponent.hear(moment)
             case Show(cue, to, facts) if self._seat in to:
                 self._recall_page(cue, facts)
-            case Show():
+            case Rescue(witch, victim) if self._seat == witch:
+                self.opponent.memory.heal(victim)
+            case Show() | Rescue():
                 pass
 
     def _recall_page(self, cue: str, facts: Facts[Pad]) -> None:
@@ -150,7 +160,7 @@ class Mind:
                 memory.look(seat, wolf, _CARDS[cue], str(facts.get("role", "")))
             case {"seat": int(seat)} if cue == "lovers.partner":
                 memory.love(seat)
-            case {"seat": int(seat)} if cue == _ATTACKED:
+            case {"seat": int(seat)} if cue == ATTACKED:
                 memory.find(seat)
             case _ if cue == _DANCE:
                 memory.dance()

@@ -24,7 +24,8 @@ def known(evening: Evening) -> Mapping[Pad, Mapping[str, object]]:
 
 def facts(memory: Memory) -> Mapping[str, object]:
     """All that this ``memory`` holds."""
-    alike = ("role", "looked", "means", "pack", "lover", "taken", "backed", "statements", "today", "ballots", "bitten")
+    own = "role", "looked", "attacked", "healed", "means", "pack", "lover"
+    alike = (*own, "taken", "backed", "statements", "today", "ballots", "bitten")
     return {name: getattr(memory, name) for name in alike} | {"day": memory.town.day, "dead": dict(memory.town.dead)}
 
 
