@@ -28,8 +28,8 @@ def course(ledger: Ledger, entries: Sequence[Entry]) -> Iterator[Town | Show[Pad
             yield shown
             attacked = shown if shown.cue == ATTACKED else attacked
         yield Town.of(view, homes.home)
-        if number in healed and attacked is not None:
-            yield Rescue(*attacked.to, attacked.facts["seat"])
+        if number in healed and attacked is not None and (victim := attacked.facts["seat"]) is not None:
+            yield Rescue(attacked.to[0], victim)
         while waiting and waiting[0].effects <= number:
             yield waiting.pop(0).said
     yield from (entry.said for entry in waiting)
