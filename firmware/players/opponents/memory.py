@@ -99,19 +99,23 @@ class Memory(Believing):
         attacked = self._attacked()  # for most nobody, and what it suspects is costly
         return frozenset(one for one in attacked if self.suspicions().get(one, 0.0) < CREDIBLE)
 
-    def elected(self) -> frozenset[int]:
+    def supported(self) -> frozenset[int]:
         """
-        Whom ``me`` has named today when a Captain was elected: that is forgotten for a reason, not for a name.
+        Whom ``me`` has named today when a Captain was elected, or pardoned at the vote of yesterday.
 
-        Such is a card that speaks against him, a word of his against ``me``, or what several hold against him.
+        That is forgotten for a reason, not for a name: for a card that speaks against him, a word of his against
+        ``me``, or what several hold against him.
         """
-        player = self.backed.get(self.me)
-        if player is None or self.has_charged(player) or self.is_news(player):
-            return frozenset()
+        pardoned = (one for one, lord in self.reprieved().items() if lord == self.me)
+        return frozenset(one for one in (self.backed.get(self.me), *pardoned) if one is not None and self._supports(one))
+
+    def _supports(self, player: int) -> bool:
+        """Whether nothing has happened today for which one turns on ``player``, whom one has supported."""
+        if self.has_charged(player) or self.is_news(player):
+            return False
         held = [one for one in self.held_today(player) if one.is_against and not is_guess(one)]
         hostile = any(one.speaker == player and one.is_against for one in self.held_today(self.me))
-        turns = hostile or len({one.speaker for one in held} - {self.me}) > 1 or self.likely(player) >= CREDIBLE
-        return frozenset() if turns else frozenset({player})
+        return not (hostile or len({one.speaker for one in held} - {self.me}) > 1 or self.likely(player) >= CREDIBLE)
 
     def _attacked(self) -> frozenset[int]:
         """Whom the wolves came for and who lives, where no wolf comes for another."""

@@ -128,6 +128,8 @@ def _point(question: Statement) -> tuple[Reason, int | None] | None:
     """What is asked by the ``question``, and of whom: who asks the same hears the same answer; nothing for a guess."""
     if not question.reason:
         return None
+    if question.gives("groundless"):
+        return "accused", question.speaker
     return "accused" if question.reason in WONDERING else question.reason, question.about
 
 

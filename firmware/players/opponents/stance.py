@@ -223,12 +223,12 @@ def accusable(memory: Memory) -> list[int]:
     The living whom it may harm, who can be voted against, and whose word it has not taken today, nor trusts.
 
     None in whom it has said today that it sees nothing, or with whom it has gone against another, either, until a card
-    is told; nor whom it has elected, or left for another.
+    is told; nor whom it has elected or pardoned, or left for another.
     """
     believed = {one for one in memory.believed() if not memory.is_news(one)}
     shrugged = {one for one in memory.town.living if memory.has_shrugged(one) and not memory.is_news(one)}
     out = memory.friends | memory.trusted() | memory.town.immune | memory.town.face_up.keys() | believed | shrugged
-    out |= (memory.let_off() | memory.followed() | memory.elected() | left(memory)) - memory.rest()
+    out |= (memory.let_off() | memory.followed() | memory.supported() | left(memory)) - memory.rest()
     return [one for one in memory.town.living if one not in out]
 
 

@@ -68,7 +68,7 @@ class Voting:
         """The same; where that has to be ``heard``, one against whom somebody has spoken today, if there is anybody."""
         memory = self._memory
         others = [one for one in candidates if one not in {memory.me, memory.lover}]
-        believed = memory.believed() | memory.trusted() | memory.let_off() | memory.followed() | memory.elected()
+        believed = memory.believed() | memory.trusted() | memory.let_off() | memory.followed() | memory.supported()
         others = [one for one in others if one not in believed] or others
         others = [one for one in others if one not in memory.town.face_up] or others
         if known := self._known(others):

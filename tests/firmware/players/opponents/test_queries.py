@@ -447,6 +447,7 @@ def test_who_answers_one_can_still_answer_the_other(answer: Statement, waits: bo
         (Statement(3, "heed", 1, reason="unshared", about=4), False),
         (Statement(3, "accuse", 1, reason="accused", about=4), False),
         (Statement(3, "accuse", 1, reason="accused", about=5), True),
+        (Statement(4, "deny", reason="groundless", about=1), False),
         (Statement(3, "accuse", 1), True),
     ],
 )

@@ -641,3 +641,12 @@ def test_nobody_turns_on_whom_he_has_just_elected_for_a_word_of_others(role: str
         ([replace(SEER, kind="found_wolf", target=4)], True),
     ):
         assert all((4 in accusable(one.memory)) == free for one in players(role, *heard, town=town, count=1))
+
+
+def test_a_lord_does_not_turn_on_whom_he_has_pardoned_for_a_word_of_others() -> None:
+    """Not on the next day; another may."""
+    for lord in (1, 2):
+        player = opponent(1, "villager", town=replace(TOWN, pardons={4: lord}))
+        player.watch(replace(TOWN, pardons={4: lord}, day=TOWN.day + 1))
+        player.hear(Statement(3, "suspect", 4))
+        assert (lord != 1) == (4 in accusable(player.memory))
