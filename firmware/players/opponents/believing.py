@@ -177,8 +177,14 @@ class Believing(Heard):
         return any((one.target, one.reason) == (player, "unproven") for one in self.mine)
 
     def let_off(self) -> frozenset[int]:
-        """Of whom ``me`` has said today that it sees nothing in them, or too little; unless a card was told since."""
-        return self._spared_for(SPARES)
+        """
+        Of whom ``me`` has said today that it sees nothing in them, or too little; unless a card was told since.
+
+        Or whom somebody has cleared today whose word it takes, unless another card speaks against them.
+        """
+        believed = self.believed()
+        cleared = {one.target for one in self._today if one.kind == "cleared" and one.speaker in believed}
+        return self._spared_for(SPARES) | {one for one in cleared if one is not None and not self.is_news(one)}
 
     def _spared_for(self, reasons: frozenset[Reason]) -> frozenset[int]:
         """

@@ -24,6 +24,7 @@ from firmware.players.opponents.reasons import (
     OPINIONS,
     QUESTIONS,
     RIVALRY,
+    SECOND_HAND,
     Ground,
     Kind,
     Reason,
@@ -195,13 +196,13 @@ class Grounds:
         With whom one goes who turns to ``player``: who tells of a card against him today, or else the first.
 
         He is not the one ``before``, whom one leaves, and his word counts. Nor has he only said that ``player`` claims
-        his card, or named another since.
+        his card, or owned that he goes by a feeling, or named another since.
         """
         memory, other = self._memory, QUESTIONS | RIVALRY
         last = {one.speaker: one.target for one in memory.today if one.kind in AGAINST and one.reason not in other}
         against = [one for one in memory.held_today(player) if one.reason not in other and last[one.speaker] == player]
         others = sorted(against, key=lambda one: (not one.role, one.reason in THIN))
-        free = {*memory.town.living} - {memory.me, player, before}
+        free = {*memory.town.living} - {memory.me, player, before} - memory.guessing
         return next((one.speaker for one in others if one.speaker in free and not memory.distrusts(one.speaker)), None)
 
     def is_unforgiven(self, player: int) -> bool:
@@ -340,7 +341,11 @@ class Grounds:
         yield from self.new(self._echo(player), player)
 
     def _echo(self, player: int) -> Iterator[Ground]:
-        """Who was the first to speak against ``player`` today, unless he did so against oneself, or one named him."""
+        """
+        Who was the first to speak against ``player`` today by himself, and has not owned that he goes by a feeling.
+
+        Unless he did so against oneself, or one named ``player`` today, or was against him before anyway.
+        """
         memory = self._memory
         found = {
             one.target
@@ -350,10 +355,10 @@ class Grounds:
         heard = (one for one in memory.held_today(player) if one.speaker not in found)
         open_to_me = (one for one in heard if self._offered or not memory.is_by_a_rival(one))
         named = [one for one in open_to_me if one.kind in OPINIONS]
-        told = self._open_to_oneself(player, [one for one in named if one.reason not in QUESTIONS | FOLLOWING])
-        against = (one.speaker for one in told)
+        told = self._open_to_oneself(player, [one for one in named if one.reason not in QUESTIONS | SECOND_HAND])
+        against = (one.speaker for one in told if one.speaker not in memory.guessing)
         foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}
-        if not (memory.has_named(player) or memory.has_doubted(player)):
+        if not (memory.has_named(player) or memory.has_doubted(player) or memory.was_against(player)):
             leader = next((one for one in islice(against, 1) if one not in foes and not memory.distrusts(one)), None)
             if leader is not None and leader not in memory.town.dead and not memory.has_charged(leader):
                 yield "echo", leader

@@ -66,6 +66,11 @@ class Heard(Seen):
         """How many accused or suspected ``player`` today, and did not just ask."""
         return self._speakers_against(player, AGAINST)
 
+    @property
+    def guessing(self) -> frozenset[int]:
+        """Who has owned today that he goes by a mere feeling."""
+        return frozenset(one.speaker for one in self._today if one.gives("felt"))
+
     def _speakers_against(self, player: int, kinds: Collection[Kind]) -> int:
         against = (one for one in self.held_today(player) if one.kind in kinds and not asks_why(one))
         return len({one.speaker for one in against if one.reason not in NUDGES})

@@ -129,6 +129,9 @@ def _heeded(memory: Memory, said: Statement) -> Statement | None:
         told = any((one.target, one.reason) == (speaker, "surmised") for one in memory.today)
         return None if told else Statement(me, "heed", speaker, reason="surmised", about=ground)
     if reason == "echo":
+        seer = said.about if said.reason in SIDED else None
+        if about is not None and seer is not None and not memory.distrusts(seer):
+            return Grounds(memory).held("accuse", about, ("found", seer))
         return Statement(me, "suspect", about, reason=reason, about=speaker)
     return Statement(me, "heed", speaker, reason=reason, about=None if alone else about)
 

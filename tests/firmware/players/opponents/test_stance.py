@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.judging import CERTAIN
 from firmware.players.opponents.reasons import AGAINST, Reason
 from firmware.players.opponents.stance import accusable, departs, may_turn
@@ -650,3 +651,35 @@ def test_a_lord_does_not_turn_on_whom_he_has_pardoned_for_a_word_of_others() -> 
         player.watch(replace(TOWN, pardons={4: lord}, day=TOWN.day + 1))
         player.hear(Statement(3, "suspect", 4))
         assert (lord != 1) == (4 in accusable(player.memory))
+
+
+def test_nobody_goes_along_with_who_has_no_reason_of_his_own() -> None:
+    """He owns that it was a feeling, or goes by another himself; nor does who was against that one before anybody."""
+    named = Statement(3, "suspect", 5)
+    felt = Statement(3, "deny", reason="felt", about=4)
+    second_hand = replace(named, kind="accuse", reason="found", about=4)
+    for heard, follows in (((named,), True), ((named, felt), False), ((second_hand,), False)):
+        player = opponent(1, "villager", *heard)
+        assert follows == (("echo", 3) in Grounds(player.memory).of_today(5))
+    player = opponent(1, "villager", replace(named, speaker=1))
+    player.watch(SECOND)
+    player.hear(named)
+    assert ("echo", 3) not in Grounds(player.memory).of_today(5)
+
+
+def test_nobody_is_against_whom_a_witch_saved_whose_word_he_has_taken() -> None:
+    """Unless somebody sees a wolf there since."""
+    saved, believed = Statement(4, "cleared", 6, "witch", "saved"), Statement(1, "heed", 4, reason="believed")
+    seen = Statement(5, "found_wolf", 6, "seer")
+    for heard, free in (((saved,), True), ((saved, believed), False), ((saved, believed, seen), True)):
+        assert free == (6 in accusable(opponent(1, "villager", *heard).memory))
+
+
+def test_who_hears_a_person_go_by_a_sight_goes_by_that_himself() -> None:
+    """He does not speak of it as of that person's own suspicion."""
+    for player in players("villager", Statement(4, "found_wolf", 5, "seer"), count=4):
+        said_so = Statement(3, "accuse", 5, reason="found", about=4)
+        player.hear(said_so)
+        made = player.remark(said_so)
+        assert made is None or made.reason != "echo"
+        assert made is None or (made.target, made.about) == (5, 4)
