@@ -127,7 +127,7 @@ class Lies:
         return all(one.target == player for one in mine)
 
     def _has_granted(self, card: str) -> bool:
-        """Whether it has believed of somebody, or would sooner have, that he holds that ``card``: its holder does not."""
+        """Whether it has believed somebody, or would sooner have, that he holds that ``card``: its holder cannot."""
         said = self._memory.statements
         holders = {player for player, role in claimed_last(said).items() if role == card}
         mine = (one for one in said if one.speaker == self._memory.me)

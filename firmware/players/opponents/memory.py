@@ -107,7 +107,8 @@ class Memory(Believing):
         ``me``, or what several hold against him.
         """
         pardoned = (one for one, lord in self.reprieved().items() if lord == self.me)
-        return frozenset(one for one in (self.backed.get(self.me), *pardoned) if one is not None and self._supports(one))
+        chosen = (self.backed.get(self.me), *pardoned)
+        return frozenset(one for one in chosen if one is not None and self._supports(one))
 
     def _supports(self, player: int) -> bool:
         """Whether nothing has happened today for which one turns on ``player``, whom one has supported."""

@@ -153,7 +153,7 @@ class Chronicle:
 
     def take_up(self, ledger: Ledger) -> Sequence[Entry]:
         """Go on with a game that was interrupted; what was said in it."""
-        self._of, self._entries = ledger, list(self._diary.read(ledger.number))
+        self._of, self._entries, self._vain = ledger, list(self._diary.read(ledger.number)), []
         return [entry for entry in self._entries if entry.said.text]
 
     def _write(self, ledger: Ledger | None) -> Iterator[Sentence]:

@@ -1,13 +1,10 @@
 """Whose power of a house is used by day, or comes with the vote, and what can be said of it in the debate."""
 
-from engine.werewolf.setup.registry import INVOKED
+from engine.werewolf.setup.registry import BUILDINGS, INVOKED
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.opponents import Statement, Town
 from firmware.players.virtual.things import Things
 from hardware.ports.pads import Pad
-
-RESTORES = "bonesetter"
-"""Who gives back a power that was used."""
 
 TEACHER, INNKEEPER, LORD = "teacher", "innkeeper", "lord"
 
@@ -19,7 +16,7 @@ def power_at(things: Things, pad: Pad) -> str:
     """The trade of who sits at ``pad`` whose power he could use now in the debate, if there is one."""
     trade = things.house(pad)
     unused = trade in INVOKED and has_unused(things, pad, trade)
-    return trade if unused and (trade != RESTORES or things.spent() > 0) else ""
+    return trade if unused and (not BUILDINGS[trade].restores or things.spent() > 0) else ""
 
 
 def has_unused(things: Things, pad: Pad, trade: str) -> bool:

@@ -295,6 +295,7 @@ class Things:
             trade=box.narration.role(house, article=False) if house else "",
             invokes=alive and house in INVOKED,
             spent=at in village.spent,
+            vain=alive and house in BUILDINGS and BUILDINGS[house].restores and not self.spent(),
             burnt=at in village.fires,
             poster=at == village.poster,
             mute=village.mute.get(at, "") or (house if alive and house in MUTE else ""),

@@ -75,6 +75,8 @@ class SceneSeat:
         Whether the power of that trade is used by laying its token on the lid in a debate; not any more by the dead.
     spent:
         Whether the power of that trade is used: its token is gone.
+    vain:
+        Whether that power finds nobody now, as no power was used that it could give back.
     about, camp:
         What that role does, in a sentence, and which side it wins with.
     burnt, poster:
@@ -120,6 +122,7 @@ class SceneSeat:
     trade: str = ""
     invokes: bool = False
     spent: bool = False
+    vain: bool = False
     burnt: bool = False
     poster: bool = False
     mute: str = ""

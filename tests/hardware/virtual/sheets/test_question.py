@@ -6,7 +6,7 @@ from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import LINE, Colour, Shelf
-from hardware.virtual.scene import Scene, Words
+from hardware.virtual.scene import Scene, SceneSeat, Words
 from hardware.virtual.sheets.question import draw_question, question_places
 from hardware.virtual.sheets.sheets import Sheet, _asked
 
@@ -46,3 +46,11 @@ def test_no_evening_is_promised_before_it_has_begun() -> None:
     words = Words({"leave": "Leave?", "leave.why": "It is kept.", "leave.why.new": "Nothing is kept."})
     for kept, why in ((True, "It is kept."), (False, "Nothing is kept.")):
         assert ("Leave?", why) == _asked(Sheet("leave"), words, Scene((), kept=kept))
+
+
+def test_nobody_is_promised_a_choice_where_his_power_finds_nobody() -> None:
+    """Who can only give back what others have used reads that nobody has used anything."""
+    words = Words({"use": "Use it?", "use.why": "#: choose.", "use.vain": "#: nobody has used one."})
+    for vain, why in ((False, "Bonesetter: choose."), (True, "Bonesetter: nobody has used one.")):
+        seat = SceneSeat(2, human=True, house="bonesetter", trade="Bonesetter", invokes=True, vain=vain)
+        assert ("Use it?", why) == _asked(Sheet("use", seat=2), words, Scene((seat,)))
