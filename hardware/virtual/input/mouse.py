@@ -330,6 +330,8 @@ class Mouse:
         if self._is_early(now) and not _is_live(now):
             self._later = partial(self._seat, at), inf if self._overlay.pausing.resumes else monotonic() + SOON
             return
+        if self._lays(at, now):
+            return
         housed = now.scene.housed
         for seat, place in self._painter.layout.pads.items():
             if not (place.holds(at) or (seat in housed and place.house.collidepoint(at))):
@@ -343,6 +345,16 @@ class Mouse:
                 self._overlay.saying.silence()
             if on_pad:
                 self._person.choose(seat)
+
+    def _lays(self, at: Point, now: Moment) -> bool:
+        """Lay the role card for which the box asks, by a click on it where it lies; whether that was meant."""
+        pads = self._painter.layout.pads
+        wanted = wanted_cards(now.scene, now.board.lit_page, now.view)
+        lying = (card for card in wanted if card.kind == "role" and card.seat in pads)
+        card = next((one for one in lying if one.seat is not None and pads[one.seat].card.collidepoint(at)), None)
+        if card is not None:
+            self._person.hands.tap(card.uid)
+        return card is not None
 
     def _is_early(self, now: Moment) -> bool:
         """Whether the game has still to go on after a pause, or somebody here is asked in a moment, as he was told."""

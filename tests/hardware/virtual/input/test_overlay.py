@@ -8,6 +8,7 @@ import pytest
 
 from hardware.ports.board import Status
 from hardware.ports.events import CardOn, Event
+from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.owned import trade_area
@@ -90,6 +91,16 @@ def test_a_click_just_after_a_pause_asks_once_the_game_goes_on(house: House, *, 
     house.scene = village()
     house.window.frame()
     assert ("use", []) == (house.seen()[0], house.laid)
+
+
+def test_the_card_that_is_asked_for_is_laid_where_it_lies(house: House) -> None:
+    """A click on it at the own seat is as good as in the tray; on another's it does nothing."""
+    house.scene = village(remarks=Remarks())
+    house.board.backlight(True)
+    house.board.show(Page("card", actors=(Pad(2),)))
+    house.window.frame()
+    for seat, laid in ((3, []), (2, [scene().cards[1].uid])):
+        assert ("", laid) == (house.click(house.layout.pads[seat].card.center)[0], house.laid)
 
 
 def test_by_keys(house: House) -> None:
