@@ -45,9 +45,9 @@ def draw_poster(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, *, rig
 
 def poster_place(area: pygame.Rect, *, right: bool) -> pygame.Rect:
     """Where the poster hangs on the house in ``area``: at its roof, clear of the token."""
-    side = round(area.width * 0.46)
+    side = round(area.width * 0.58)
     paper = pygame.Rect(0, area.top - round(area.width * 0.2), round(side * 0.9), side)
-    beyond = round(area.width * 0.14)
+    beyond = round(area.width * 0.34)
     paper.left = area.right - paper.width + beyond if right else area.left - beyond
     return paper
 
