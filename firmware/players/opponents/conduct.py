@@ -141,12 +141,21 @@ def _excuses(one: Statement, said: Statement) -> bool:
 
 
 def silenced(
-    bitten: Iterable[int], statements: Iterable[Statement], foretold: Iterable[tuple[int, int]]
+    bitten: Iterable[int], statements: Sequence[Statement], foretold: Iterable[tuple[int, int]]
 ) -> list[tuple[int, int]]:
-    """Who of those ``bitten`` in a night had accused whom, or spoken against him as is ``foretold`` by `foreseen`."""
+    """
+    Who of those ``bitten`` in a night had accused whom, or spoken against him as is ``foretold`` by `foreseen`.
+
+    Nobody whom he took for harmless by then.
+    """
     dead = set(bitten)
-    accusing = (one for one in statements if one.kind in ACCUSING and one.speaker in dead and not asks_why(one))
-    told = ((one.speaker, one.target) for one in accusing if one.target is not None)
+    accusing = (
+        (place, one)
+        for place, one in enumerate(statements, 1)
+        if one.kind in ACCUSING and one.speaker in dead and not asks_why(one)
+    )
+    meant = (one for place, one in accusing if not is_taken_back(one, statements[place:]))
+    told = ((one.speaker, one.target) for one in meant if one.target is not None)
     return list(dict.fromkeys((*told, *(one for one in foretold if one[0] in dead))))
 
 

@@ -141,6 +141,7 @@ def answers_to(
     """
     accused = accused_in(question)
     answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
+    answers += [one for one in told if question.gives("untold") and one.role == question.card][-1:]
     answers += _of_sight(question, memory)
     answers += _of_poster(question, memory)
     answers += _of_another_poster(question, memory)

@@ -614,6 +614,9 @@ def test_whom_the_dead_had_accused_looks_a_little_like_a_wolf() -> None:
     assert likely[3] > after_night(1, "villager", {5: "villager"}, other).memory.suspicions()[3]
     for dead in ({5: "werewolf"}, {5: "villager", 6: "villager"}):
         assert () == after_night(1, "villager", dead, against).memory.silenced(3)
+    saved = Statement(5, "cleared", 3, "witch", "saved")  # he took that back by it
+    for said, held in (((against, saved), ()), ((saved, against), (5,))):
+        assert held == after_night(1, "villager", {5: "villager"}, *said).memory.silenced(3)
     silenced = Statement(1, "accuse", 3, reason="silenced", about=5)
     assert silenced in said_by(after_night(1, "villager", {5: "villager"}, against), {"accuse"})
     both = after_night(3, "villager", {5: "villager"}, against, replace(against, target=4))

@@ -206,6 +206,9 @@ def test_who_has_seen_nobody_who_lives_can_say_so() -> None:
     """Also on the first day: who was called may have looked at nobody."""
     asked, spent = Statement(2, "ask", 1, reason="untold"), Statement(1, "deny", reason="spent", about=2)
     assert spent in answers_to(asked, memory(asked))
+    asked = replace(asked, card="seer")
+    buried = Statement(1, "cleared", 8, "seer", "seen", card="villager")  # whom, who is dead, no click can name
+    assert buried == answers_to(asked, memory(asked), told=[replace(buried, target=7), buried])[0]
 
 
 def test_who_voted_for_somebody_can_say_why() -> None:
