@@ -37,6 +37,8 @@ ASKS_WHY = 0.5
 
 OPENLY = 0.7
 """How likely one who is asked says that he is a plain villager: a wolf as often as whoever is one."""
+SEVERAL = 2
+"""So many are against somebody who says then that he is."""
 
 ANSWERS: Mapping[Reason, Reason] = {
     "voted": "erred",
@@ -349,7 +351,11 @@ def again(told: Statement, asker: int) -> Statement:
 
 
 def identity(memory: Memory, asker: int, card: str, chance: Random) -> Statement:
-    """What one says that one is: the ``card`` one has claimed; or a plain villager, as wolves also say; or nothing."""
+    """
+    What one says that one is: the ``card`` one has claimed; or a plain villager, as wolves also say; or nothing.
+
+    Nobody keeps that he is a plain villager to himself where several are against him.
+    """
     me = memory.me
     mine = [one for one in memory.statements if one.speaker == me]
     if me in memory.town.face_up:
@@ -359,6 +365,7 @@ def identity(memory: Memory, asker: int, card: str, chance: Random) -> Statement
     left = memory.town.left(PLAIN)
     taken = len(holders(memory, PLAIN)) >= left
     plain = ((memory.wolf and not taken) or memory.role == PLAIN) and left > 0
-    if plain and all(one.reason != "secret" for one in mine) and chance.random() < OPENLY:
+    open_ = all(one.reason != "secret" for one in mine) and chance.random() < OPENLY
+    if plain and (open_ or memory.doubters(me) >= SEVERAL):
         return Statement(me, "claim", role=PLAIN, about=asker)
     return Statement(me, "deny", reason="secret", about=asker)

@@ -109,7 +109,7 @@ _OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
 MEANT: frozenset[Reason] = frozenset({"entitled", "still", "despite", "firm", "frank", "misled", "rewarned"})
 """By what an answer is against whom it names."""
 
-_OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "slight", "hasty", "candid", "paper", "proven"})
+_OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "vouched", "slight", "hasty", "candid", "paper", "proven"})
 """By what is said that is not against who answers it."""
 
 _GUESSED: frozenset[Reason] = frozenset({"felt", "entitled"})

@@ -36,6 +36,8 @@ where they were."""
 
 SOON = 1.0
 """Seconds before the narrator has opened a question in which who is called to answer it can already click somebody."""
+ANNOUNCED = 10.0
+"""Seconds that a click on a token waits for a debate, of which the narrator tells just now."""
 
 POINTING = frozenset({"aim", "ballot"})
 """The pages on which a click on a player names him."""
@@ -81,6 +83,7 @@ class Mouse:
         self.hidden = False
         # what a click was for that came too early, on a player or a token, and until when it counts
         self._later: tuple[Callable[[Moment], object], float] | None = None
+        self._debates = False  # whether that waits for a debate
         self._began = -inf  # when the table was opened to people
         self._clicked: tuple[float, Point] = (-inf, (0, 0))  # when a button went down last, and where
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
@@ -102,7 +105,7 @@ class Mouse:
         if self._later is None:
             return
         (does, until), now = self._later, self._now()
-        if _is_live(now) or not self._is_early(now):
+        if _is_live(now) or not (self._debates or self._is_early(now)):
             self._later = None
             does(now)
         elif monotonic() > until:
@@ -139,7 +142,7 @@ class Mouse:
         """Take a button that went down."""
         self.motion(event)
         self._moved, self.used = inf, monotonic()  # who clicks knows what it is
-        self._later = None
+        self._later, self._debates = None, False
         seen = self._now()  # before a click closes what is open
         line = self._line(seen)
         if event.button != pygame.BUTTON_LEFT or monotonic() < self._began + TWICE:
@@ -167,11 +170,21 @@ class Mouse:
             self._overlay.open_for(token.uid, ())
 
     def _waits(self, at: Point, now: Moment) -> bool:
-        """Keep a click on a token until the game goes on after a pause; whether it is one that can be used then."""
-        token = self._token(at, now) if self._overlay.pausing.resumes and not _is_live(now) else None
-        if token is not None:
-            self._later = lambda _: self._overlay.open_for(token, ()), inf
-        return token is not None
+        """
+        Keep a click on a token until the game goes on after a pause, or a debate that is announced has begun.
+
+        Whether it is one that can be used then: laid on the lid it would use that power, and nobody had been asked.
+        While its owner chooses by that power, or answers something else, a click on it is for nothing.
+        """
+        token = None if _is_live(now) else self._token(at, now)
+        resumes, page = self._overlay.pausing.resumes, now.board.lit_page
+        if token is None or (now.scene.night and not resumes):
+            return False
+        asks = page is not None and bool(page.actors or page.ask)
+        if resumes or not asks:
+            self._later = lambda _: self._overlay.open_for(token, ()), inf if resumes else monotonic() + ANNOUNCED
+            self._debates = True
+        return resumes or not asks or any(seat.number in page.actors for seat in now.scene.people if page is not None)
 
     def _token(self, at: Point, now: Moment) -> str | None:
         """The token ``at`` that point, or that of which it is told there, by which a person here has a power."""

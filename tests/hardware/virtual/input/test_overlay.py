@@ -93,6 +93,19 @@ def test_a_click_just_after_a_pause_asks_once_the_game_goes_on(house: House, *, 
     assert ("use", []) == (house.seen()[0], house.laid)
 
 
+def test_a_click_on_a_token_waits_for_the_debate_that_is_announced(house: House) -> None:
+    """It is asked then whether the power is to be used; the token does not lie on the lid before anybody was."""
+    house.scene = village(remarks=Remarks())
+    house.board.backlight(True)
+    house.board.show(Page("caption"))
+    house.window.frame()
+    assert ("", []) == (house.click(house.layout.pads[2].house.center)[0], house.laid)
+    house.board.show(Page("debate"))
+    house.scene = village()
+    house.window.frame()
+    assert ("use", []) == (house.seen()[0], house.laid)
+
+
 def test_the_card_that_is_asked_for_is_laid_where_it_lies(house: House) -> None:
     """A click on it at the own seat is as good as in the tray; on another's it does nothing."""
     house.scene = village(remarks=Remarks())
@@ -124,13 +137,15 @@ def test_the_token_is_in_the_row_of_the_cards(house: House) -> None:
     assert ("role", TABLE) == house.press(pygame.K_c, pygame.K_RETURN)
 
 
-@pytest.mark.parametrize("shown", [village(spent=True), village(remarks=Remarks())], ids=["spent", "no debate"])
-def test_the_question_goes_with_the_debate(house: House, shown: Scene) -> None:
+@pytest.mark.parametrize(
+    ("shown", "laid"), [(village(spent=True), [OWN]), (village(remarks=Remarks()), [])], ids=["spent", "no debate"]
+)
+def test_the_question_goes_with_the_debate(house: House, shown: Scene, laid: list[str]) -> None:
     """Once the power is used, or the debate is over, it is asked no more, and what was asked is closed."""
     assert "use" == house.click(house.layout.pads[2].house.center)[0]
     house.scene = shown
     assert "" == house.seen()[0]
-    assert ("", [OWN]) == (house.click(house.layout.pads[2].house.center)[0], house.laid)
+    assert ("", laid) == (house.click(house.layout.pads[2].house.center)[0], house.laid)
 
 
 def test_a_token_that_is_dragged_is_meant(house: House) -> None:
