@@ -83,17 +83,21 @@ class Bystanders:
         """The last wolf against whom the person ``me`` has voted, as all have seen, or nobody."""
         return record_of(self._memories[me], me)
 
-    def last_words(self, me: Pad) -> tuple[Statement, ...]:
+    def last_words(self, me: Pad, seen: Sequence[Statement] = ()) -> tuple[Statement, ...]:
         """
         What the condemned person ``me`` can say of himself, and of whom he named last, or who accused him first.
 
+        And one card of those that he has ``seen``: of the living of whom he has not told, a foe's or else the last.
         Nothing once he has said his last words.
         """
         memory = self._memories[me]
         if has_parted(memory, me):
             return ()
         other = aimed_at(memory)
-        return (defence(memory, me), *(() if other is None else (warning(me, other),)))
+        told = {one.target for one in memory.statements if one.speaker == me and one.role}
+        new = [one for one in seen if one.target in {*memory.town.living} - told]
+        legacy = sorted(new, key=lambda one: one.kind != "cleared")[-1:]
+        return (defence(memory, me), *(() if other is None else (warning(me, other),)), *legacy)
 
     def charges(self, me: Pad, player: Pad) -> tuple[Statement, ...]:
         """

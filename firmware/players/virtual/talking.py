@@ -139,7 +139,7 @@ class Talk:
     def last_words(self, pad: Pad) -> Mapping[str, Statement]:
         """The same, by the keys of the remarks."""
         me = self._things.home(pad)
-        found = self._people.last_words(me) if me in self._humans else ()
+        found = self._people.last_words(me, self._witness.offered(me)) if me in self._humans else ()
         own = (Statement(me, "part", reason=one) for one in FAREWELLS) if found else ()
         return {str(one.reason): one for one in (*own, *found)}
 

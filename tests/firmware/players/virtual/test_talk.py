@@ -302,6 +302,20 @@ def test_last_words_name_whom_a_person_has_named_last() -> None:
         assert [None, *([] if other is None else [other])] == [one.target for one in people.last_words(Pad(1))]
 
 
+def test_last_words_tell_a_card_that_was_seen() -> None:
+    """A foe's before any other, of who lives and was not told of."""
+    people = Bystanders([Pad(1)])
+    people.watch(TOWN)
+    wolf = Statement(1, "found_wolf", 3, "seer", "seen", card="werewolf")
+    girl = replace(wolf, kind="cleared", target=2, card="little_girl")
+    dead = replace(girl, target=8, card="elder")
+    assert wolf == people.last_words(Pad(1), (wolf, girl, dead))[-1]
+    people.hear(replace(wolf, reason=""))
+    assert girl == people.last_words(Pad(1), (wolf, girl, dead))[-1]
+    people.hear(replace(girl, reason=""))
+    assert "seen" not in {one.reason for one in people.last_words(Pad(1), (wolf, girl, dead))}
+
+
 def test_a_person_remembers_who_voted_against_him() -> None:
     """Once, and of nobody else; what an innocent died of comes first, also where only two are left."""
     people = Bystanders([Pad(1)])
