@@ -81,7 +81,7 @@ class Chronicle:
         self._box, self._said, self._stands, self._diary = box, said, stands, diary
         self._of: Ledger | None = None
         self._entries: list[Entry] = []
-        self._vain: list[tuple[int, Sentence]] = []
+        self._vain: list[tuple[int, float, Sentence]] = []  # after so many effects, and so many sentences
         self._invokes: Pad | None = None  # who was asked last for whom his power is
         self._death: Effect[Seat] | None = None  # that is told now, or was last
         self._at: object = None
@@ -98,7 +98,7 @@ class Chronicle:
             name = window_words(self._box.narration)["told.vain.name"]
             came = self._kept(ledger, self._invokes) if cue == CANCELLED and self._invokes else text
             row = Sentence(ledger.course()[-1].day, name, came, told=True)
-            self._vain.append((ledger.narrated.count, row))
+            self._vain.append((ledger.narrated.count, len([*self._listed()]) - 0.5, row))
 
     def _kept(self, ledger: Ledger, owner: Pad) -> str:
         """That the ``owner`` of a power keeps it: the narrator, who says so, does not name him."""
@@ -157,15 +157,15 @@ class Chronicle:
         return [entry for entry in self._entries if entry.said.text]
 
     def _write(self, ledger: Ledger | None) -> Iterator[Sentence]:
-        said = [(entry.effects, self._sentence(entry)) for entry in self._listed()]
-        waiting = sorted((*said, *self._vain), key=itemgetter(0))
+        said = [(entry.effects, float(order), self._sentence(entry)) for order, entry in enumerate(self._listed())]
+        waiting = sorted((*said, *self._vain), key=itemgetter(0, 1))
         if ledger is not None:
             news = _News(self._box.narration, ledger.public.seating)
             for number, (effect, (before, now)) in enumerate(self._narrated(ledger)):
                 while waiting and waiting[0][0] <= number:
-                    yield waiting.pop(0)[1]
+                    yield waiting.pop(0)[-1]
                 yield from news.of(effect, before, now)
-        yield from (sentence for _, sentence in waiting)
+        yield from (sentence for *_, sentence in waiting)
 
     def _narrated(self, ledger: Ledger) -> Iterator[tuple[Effect[Seat], tuple[PublicView, PublicView]]]:
         """Each effect that was narrated to its end, and the death that is told now, with what was known around it."""

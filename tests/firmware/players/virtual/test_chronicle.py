@@ -353,6 +353,8 @@ def test_a_power_that_finds_nobody_stands_there(tmp_path: Path) -> None:
     chronicle.hear("power.later", "Patience.")
     told = [("Cleo", "I know nothing.", False), ("Power", lines[0], True)]
     assert told == [(line.name, line.text, line.told) for line in chronicle.look()][-2:]
+    said.append(Logged(1, "Dan", "Nor do I.", Statement(Pad(4), "ready")))
+    assert [*told, ("Dan", "Nor do I.", False)] == [(one.name, one.text, one.told) for one in chronicle.look()][-3:]
     chronicle.take_up(ledger)  # as that of another game, which may be under way before it is read
     assert lines[0] not in {line.text for line in chronicle.look()}
 
