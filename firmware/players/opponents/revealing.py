@@ -73,12 +73,16 @@ class Revealing:
                 yield Statement(memory.me, "claim", player, role, "buried", card=memory.town.card(player))
 
     def own(self, *, at_last: bool = False) -> Iterator[Statement]:
-        """Its own card, where it does something and several accuse the player; ``at_last`` as what it has seen."""
+        """
+        Its own card, where it does something, and several accuse the player, or few are left.
+
+        ``at_last`` as what it has seen.
+        """
         memory = self._memory
         hides = memory.role in NO_ALIBI or self._is_lovers(memory.role)
         claimed = memory.claims().get(memory.me) == memory.role
-        tells = memory.role in ROLES and not (hides or claimed) and bool(ROLES[memory.role].asks)
-        if tells and self._hangs(at_last=at_last):
+        tells = memory.role in ROLES and not (hides or claimed) and _is_able(memory.role)
+        if tells and (self._mood.is_late() or self._hangs(at_last=at_last)):
             yield Statement(memory.me, "claim", role=memory.role)
 
     def saved(self, *, at_last: bool = False) -> Iterator[Statement]:
@@ -107,3 +111,8 @@ class Revealing:
     def _is_lovers(self, role: str) -> bool:
         """Whether whom it loves claims ``role``: it never says the contrary."""
         return self._memory.lover is not None and self._memory.claims().get(self._memory.lover) == role
+
+
+def _is_able(role: str) -> bool:
+    """Whether who has that ``role`` does something: he is asked for it, or sees with his own eyes."""
+    return bool(ROLES[role].asks) or ROLES[role].peeps
