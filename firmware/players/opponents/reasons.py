@@ -10,7 +10,7 @@ _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted", "warned"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
-_Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike", "strayed", "clement"]
+_Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike", "strayed", "clement", "favoured"]
 _News = Literal[
     "relief", "taken", "shot", "grieved", "lucky", "hit", "hanged", "foretold", "unmasked", "duped", "vindicated"
 ]
@@ -207,7 +207,7 @@ _OF_WORDS: frozenset[Reason] = frozenset(
         "warned",
     }
 )
-_PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "usurped", "absolved", "heir"})
+_PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "usurped", "absolved", "heir", "favoured"})
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | HINTS | {"poster", "silent", "sided"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
@@ -230,6 +230,7 @@ CITED: frozenset[Reason] = frozenset(
         "crowned",
         "heir",
         "absolved",
+        "favoured",
         "silenced",
         "wanted",
     }

@@ -52,6 +52,7 @@ def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
             and not has_wanted(memory, wanted)
         ):
             yield "crowned", wanted
+    yield from (("favoured", wolf) for wolf in wolves if _has_favoured(memory, wolf, player))
     for one in memory.statements:
         if one.kind == "cleared" and one.target == player and one.speaker in wolves and one.reason != "saved":
             yield "absolved", one.speaker
@@ -91,6 +92,12 @@ def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
         follows = one.about if one.reason == "echo" and one.target == memory.me else trusted_by(one)
         if one.speaker == player and follows in accusers - gone - {player}:
             yield "sided", follows
+
+
+def _has_favoured(memory: Memory, wolf: int, player: int) -> bool:
+    """Whether the ``wolf`` wanted ``player`` as Captain, as few did, and not oneself."""
+    chosen = any(names.get(wolf) == player and is_choice_of_few(names, player) for names in memory.elections)
+    return chosen and player != memory.me and not has_wanted(memory, player)
 
 
 def has_wanted(memory: Memory, player: int | None) -> bool:

@@ -43,7 +43,7 @@ class Statement:
 
         By what a card has shown: he has ``mistold`` ``about``, in whom he saw a wolf and who was none, or
         ``whitewashed`` ``about``, who was one; has ``usurped`` the card that ``about`` had claimed, and held; was
-        ``absolved`` by ``about``, who was a wolf.
+        ``absolved`` by ``about``, who was a wolf, or ``favoured`` by him when a Captain was elected.
 
         By what can be seen of him: is ``silent``; claims to be `PLAIN`, as anybody can; bears the ``poster``; sits
         ``beside`` ``about``, who died in the night, or is ``seated`` beside oneself; ``stood`` for Captain; ``backed``

@@ -174,6 +174,19 @@ def test_whom_a_wolf_cleared_or_made_captain_hears_of_it() -> None:
 
 
 @pytest.mark.parametrize(
+    ("backed", "held"),
+    [({8: 3, 2: 4, 5: 4}, True), ({8: 3, 2: 3, 5: 4}, False), ({8: 3, 1: 3, 2: 4, 5: 4, 6: 4}, False)],
+    ids=["by few", "by most", "by oneself"],
+)
+def test_whom_a_wolf_wanted_as_captain_hears_of_it(backed: dict[int, int], *, held: bool) -> None:
+    """Once the card has shown it, where neither most nor oneself wanted the same."""
+    player = opponent(1, "villager", town=replace(TOWN, backed=backed))
+    assert ("favoured", 8) not in grounds(player, 3)
+    player.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2))
+    assert held == (("favoured", 8) in grounds(player, 3))
+
+
+@pytest.mark.parametrize(
     ("sides", "sided"),
     [
         (Statement(4, "accuse", 2, reason="found", about=3), True),

@@ -65,7 +65,7 @@ NAMED = {
         "vindicated",
     ),
     *("proud", "recalled", "borrowed"),
-    *("sided", "trailed", "heir", "mistold", "whitewashed", "usurped", "absolved"),
+    *("sided", "trailed", "heir", "mistold", "whitewashed", "usurped", "absolved", "favoured"),
     *(
         "instead",
         "conceded",
