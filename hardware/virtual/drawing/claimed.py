@@ -9,12 +9,19 @@ from hardware.virtual.drawing.paint import Colour, Shelf
 FINE = 4
 """So many times as large it is drawn at first, for smooth edges."""
 
+OUT = 0.32
+"""How much farther out it is at an open card, in its own widths."""
+
 PAPER: Colour = (250, 244, 230)
 EDGE: Colour = (34, 24, 18)
 
 
-def claim_place(place: PadPlace) -> pygame.Rect:
-    """Where the bubble is at the card of a ``place``: over an edge of it, but not over the name or the house there."""
+def claim_place(place: PadPlace, *, open_card: bool = False) -> pygame.Rect:
+    """
+    Where the bubble is at the card of a ``place``: over an edge of it, but not over the name or the house there.
+
+    At an ``open_card`` it is farther out, and leaves the picture in its middle in sight.
+    """
     card = place.card
     side = round(card.width * 1.04)
     over = side * 4 // 10
@@ -23,12 +30,14 @@ def claim_place(place: PadPlace) -> pygame.Rect:
     spots[1].midleft = (card.right - over, card.centery)
     spots[2].midright = (card.left + over, card.centery)
     spots[3].midtop = (card.centerx, card.bottom - over)
-    return next((spot for spot in spots if spot.collidelist([place.plate, place.house]) < 0), spots[0])
+    found = next((spot for spot in spots if spot.collidelist([place.plate, place.house]) < 0), spots[0])
+    away = pygame.Vector2(found.center) - card.center
+    return found.move(away * (OUT * side / max(1.0, away.length()))) if open_card else found
 
 
-def draw_claim(surface: pygame.Surface, shelf: Shelf, place: PadPlace, icon: str) -> None:
+def draw_claim(surface: pygame.Surface, shelf: Shelf, place: PadPlace, icon: str, *, open_card: bool) -> None:
     """Draw at the card of a ``place`` the bubble with the picture of the role that its player claims."""
-    area = claim_place(place)
+    area = claim_place(place, open_card=open_card)
     surface.blit(shelf.keep(("claim", area.size, icon), lambda: _bubble(shelf, area.size, icon)), area)
 
 

@@ -237,4 +237,4 @@ def _card(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook)
     else:
         draw_back(surface, shelf, place.card, "")
     if look.claimed:
-        draw_claim(surface, shelf, place, look.claimed)
+        draw_claim(surface, shelf, place, look.claimed, open_card=look.known)

@@ -12,6 +12,10 @@ def test_a_claim_hides_no_name(size: tuple[int, int], seats: int) -> None:
     """Wherever the card lies, its bubble is at it, and over nobody's plate, nor over the house beside it."""
     pads = lay_out(size, seats).pads.values()
     for place in pads:
+        apart = claim_place(place, open_card=True)
+        assert apart.colliderect(place.card)
+        assert not apart.collidepoint(place.card.center)
+        assert apart.collidelist([other.plate for other in pads]) < 0
         bubble = claim_place(place)
         assert bubble.colliderect(place.card)
         assert not bubble.colliderect(place.house)
