@@ -7,7 +7,7 @@ from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.opponents.queries import is_against
-from firmware.players.opponents.reasons import NIGHTLY, NUDGES, PROMPTS, Reason
+from firmware.players.opponents.reasons import NIGHTLY, NUDGES, PROMPTS
 from firmware.players.opponents.wording import is_called
 from firmware.players.virtual.offered import Offered
 from firmware.players.virtual.sentences import words
@@ -65,11 +65,13 @@ class Answers:
         answers = tuple(self._answer(one, question) for one in possible)
         if question.reason in NIGHTLY:
             answers = *answers, self._hint(question.reason)
+        elif any(one.guesses for one in answers):
+            answers = *answers, self._hint("names")
         of = not _is_to(self._narration().seat(self._things.place(me)), question, text)
         return Query(self._things.place(Pad(question.speaker)), text, answers, of)
 
-    def _hint(self, asked: Reason) -> Remark:
-        """How who is ``asked`` whom he looked at or saved at night names somebody: that is said of that player."""
+    def _hint(self, asked: str) -> Remark:
+        """How who is ``asked`` whom he suspects, looked at or saved names somebody: that is said of that player."""
         return Remark(f"{KEY}hint", self._label(f"{asked}.hint"), closed=True, answers=True)
 
     def _label(self, name: str) -> str:

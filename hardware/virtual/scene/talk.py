@@ -76,10 +76,15 @@ class Query:
     of: bool = False
 
     def beside(self, seat: int, *, by: int) -> tuple[Remark, ...]:
-        """The answers of the person at the seat ``by`` who chooses of what can be said of the player at ``seat``."""
-        if seat in {by, self.seat}:
+        """
+        The answers of the person at the seat ``by`` who chooses of what can be said of the player at ``seat``.
+
+        Where he has clicked somebody, that anybody can be clicked is not told besides how that one is named.
+        """
+        if seat in {by, self.seat} or not any(one.guesses for one in self.answers):
             return self.answers
-        return tuple(replace(one, text=one.guesses, closed=True) if one.guesses else one for one in self.answers)
+        said = (one for one in self.answers if not one.closed)
+        return tuple(replace(one, text=one.guesses, closed=True) if one.guesses else one for one in said)
 
 
 @dataclass(frozen=True, slots=True)

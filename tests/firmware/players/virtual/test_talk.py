@@ -407,9 +407,12 @@ def test_a_name_that_is_offered_can_be_any(asked: Statement) -> None:
     people = Bystanders([Pad(1)])
     talk = remarks(people, TOWN)
     people.hear(asked)
-    offered = talk.remarks().asked[1][0].answers
-    hint = "… or “I suspect …”, below"
-    assert [("answer:asked@0", ""), ("answer:accuse@1", hint)] == [(one.key, one.guesses) for one in offered]
+    query = talk.remarks().asked[1][0]
+    offered, hint = query.answers, "… or “I suspect …”, below"
+    named = [("answer:asked@0", ""), ("answer:accuse@1", hint), ("answer:hint", "")]
+    assert named == [(one.key, one.guesses) for one in offered]
+    assert ("… or click whom you suspect", True) == (offered[-1].text, offered[-1].closed)
+    assert hint == query.beside(3, by=1)[-1].text
     assert Statement(1, "accuse", 3, about=2) == talk.statement(Pad(1), Pad(1), "answer:accuse@1")
 
 
