@@ -1,6 +1,6 @@
 """Two who claim one card of which there is one: whom of them somebody believes, who is asked or hears that one lies."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from firmware.players.opponents.credibility import claimants
 from firmware.players.opponents.holding import may_hold
@@ -17,12 +17,17 @@ def inquiry(memory: Memory, asked: int) -> Statement | None:
     """By what ``memory.me`` asks another, none of them, whom of the two he believes, be it oneself; once a day."""
     me, again = memory.me, any(_asks(one, memory.me, asked) for one in memory.today)
     two = None if again else _disputed(memory)
-    if two is None or asked in two:
+    if two is None or asked in two or any(_concerns(one, asked, two) for one in memory.statements):
         return None
     card = memory.claims()[two[0]]
     if me in two:
         return Statement(me, "ask", asked, reason="which", about=sum(two) - me, card=card)
     return Statement(me, "ask", asked, reason="which", about=two[0], by=two[1], card=card)
+
+
+def _concerns(one: Statement, asked: int, two: Collection[int]) -> bool:
+    """Whether by ``one`` either of ``two`` says that he saw a wolf in who is ``asked``, who believes the other then."""
+    return one.kind == "found_wolf" and one.speaker in two and one.target == asked
 
 
 def _asks(one: Statement, me: int, asked: int) -> bool:

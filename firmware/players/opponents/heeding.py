@@ -10,7 +10,7 @@ from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINIONS, SIDED, SIGHTS, Reason
 from firmware.players.opponents.seen import RAVEN
-from firmware.players.opponents.stance import is_past, is_stale
+from firmware.players.opponents.stance import is_past, is_stale, sworn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SIDING
 
@@ -94,7 +94,8 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     mine = _clears_me(memory, claim)
     own = mine and is_own(memory, claim.card)
     true = (claim.reason != "saved" or memory.spared) and (own or not mine)
-    believed = true and trusted and not harms
+    denied = claim.kind == "cleared" and target in sworn(memory)  # whoever sees a wolf there does not believe it
+    believed = true and trusted and not (harms or denied)
     saved = claim.reason == "saved" and target == me  # for which one owes thanks, whatever one said before
     if believed and memory.has_charged(speaker) and not saved:
         yield Statement(me, "heed", speaker, reason="retracted")
@@ -106,7 +107,7 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif not (is_past(memory, claim) if mine else is_stale(memory, claim)) and (
         believed or not (speaker in memory.friends or harms or (against and target == me))
     ):
-        lied = memory.distrusts(speaker) and (saved or not own)
+        lied = denied or (memory.distrusts(speaker) and (saved or not own))
         doubt: Reason = "disbelieved" if lied else "granted" if mine and not saved else "unproven"
         watched = claim.role not in ROLES  # all have seen him go to church
         if believed or not (watched or (_is_called_a_wolf(memory) and not mine)):

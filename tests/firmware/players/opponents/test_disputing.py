@@ -170,6 +170,7 @@ def test_a_wolf_believes_its_own() -> None:
         (1, 3, SEERS, TOWN, None),
         (1, 4, SEERS[:1], TOWN, None),
         (1, 4, (*SEERS, WHICH), TOWN, None),
+        (1, 4, (*SEERS, Statement(3, "found_wolf", 4, "seer")), TOWN, None),
         (1, 4, (*SEERS, replace(SEERS[0], speaker=5)), TOWN, None),
         (1, 4, (*SEERS, Statement(3, "deny", reason="recanted", card="seer")), TOWN, None),
         (1, 4, SEERS, replace(TOWN, living=(1, 2, 4, 5), dead={3: "werewolf"}), None),
@@ -180,7 +181,7 @@ def test_a_wolf_believes_its_own() -> None:
 def test_it_is_asked_where_two_claim_one_card(
     me: int, asked: int, heard: tuple[Statement, ...], town: Town, expected: Statement | None
 ) -> None:
-    """Of neither of them, once a day, as long as both live, claim it, and may have it."""
+    """Of neither of them, nor in whom one saw a wolf, once a day, as long as both live, claim it, and may have it."""
     memory = Memory(me, 1.0)
     memory.watch(town)
     for one in heard:

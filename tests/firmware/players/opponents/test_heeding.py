@@ -17,7 +17,7 @@ from firmware.players.opponents.news import poster
 from firmware.players.opponents.nights import nights
 from firmware.players.opponents.noticed import is_silent
 from firmware.players.opponents.offers import answers_to
-from firmware.players.opponents.reasons import REASONS, Kind, Reason
+from firmware.players.opponents.reasons import BELIEVING, REASONS, Kind, Reason
 from firmware.players.opponents.remarking import judged
 from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.stance import RECENT, departs
@@ -1451,3 +1451,15 @@ def test_who_has_named_one_says_what_he_makes_of_the_claim() -> None:
     for before, speaks in ((named, True), (replace(named, target=4), False)):
         memory = opponent(1, "villager", before, claim, *taken).memory
         assert speaks == any(one.target == 3 for one in heeds(memory, lambda: True))
+
+
+def test_nobody_believes_that_a_witch_saved_in_whom_he_says_that_he_saw_a_wolf() -> None:
+    """Not who has lied about it, either: he would own up by that. Others may."""
+    found, saved = Statement(1, "found_wolf", 5, "seer"), Statement(4, "cleared", 5, "witch", "saved")
+    town = replace(TOWN, cards={**TOWN.cards, "witch": 1}, living=TOWN.living, day=2)
+    for role in ("werewolf", "seer"):
+        made = said(opponent(1, role, found, saved, town=town))
+        assert not {reason for kind, target, reason, _ in made if (kind, target) == ("heed", 4)} & BELIEVING
+    assert "disbelieved" in {reason for *_, reason, _ in said(opponent(1, "seer", found, saved, town=town))}
+    others = {reason for *_, reason, _ in said(opponent(2, "villager", found, saved, town=town))}
+    assert "disbelieved" not in others
