@@ -1,7 +1,6 @@
 """What an opponent has heard: what is held against whom today, who claims what, and what cards have made of it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cached_property
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
@@ -18,7 +17,7 @@ from firmware.players.opponents.reasons import (
     Kind,
     Reason,
 )
-from firmware.players.opponents.seen import Seen
+from firmware.players.opponents.seen import Seen, worked_out
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.withdrawing import SIDING, admits, admits_lie, takes_back
@@ -102,7 +101,8 @@ class Heard(Seen):
         """How many suspect ``player`` today, be it that he answered: his answer does not bind their votes."""
         return len({one.speaker for one in self.suspicions_of(player)})
 
-    @cached_property
+    @property
+    @worked_out
     def _kept(self) -> Mapping[int, Sequence[tuple[Statement, Sequence[Statement]]]]:
         """Player -> what was said against him today, and was not taken back, with what is later."""
         kept: dict[int, list[tuple[Statement, Sequence[Statement]]]] = {}
@@ -170,12 +170,9 @@ class Heard(Seen):
         card = claims.get(player or 0, "")
         return {one for one in claims if one != player and claims[one] == card and self.town.is_unique(card)}
 
+    @worked_out
     def liars(self) -> frozenset[int]:
         """Who has claimed several cards, or taken back what he claimed."""
-        return self._liars
-
-    @cached_property
-    def _liars(self) -> frozenset[int]:
         return frozenset(changed(self.statements)) | recanted(self.statements)
 
     def untrusted(self) -> frozenset[int]:
@@ -250,12 +247,9 @@ class Heard(Seen):
         asked = any((one.kind, one.target, one.reason) == ("ask", self.me, "") for one in self._today)
         return asked and all((one.speaker, one.role) != (self.me, CONFESSOR) for one in self._today)
 
+    @worked_out
     def claims(self) -> Mapping[int, str]:
         """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""
-        return self._claims
-
-    @cached_property
-    def _claims(self) -> Mapping[int, str]:
         told = (one for one in self.statements if not self.town.anybody(one.role))
         return {player: role for player, role in claimed_last(told).items() if player in self.town.living}
 

@@ -24,6 +24,7 @@ from firmware.players.opponents.evidence import (
     words,
 )
 from firmware.players.opponents.heard import is_guess
+from firmware.players.opponents.seen import worked_out
 from firmware.players.opponents.statement import Statement
 
 LONER = "white_werewolf"
@@ -56,31 +57,21 @@ class Memory(Believing):
         super().__init__(me, attention)
         self.excused: Callable[[int], bool] = lambda _: False
         self.leaning: Callable[[int], float] = lambda _: 0.0
-        self._own: Mapping[int, float] | None = None
-        self._public: Mapping[int, float] | None = None
-        self._contested: frozenset[int] | None = None
-        self._mistrusted: tuple[tuple[int, int], ...] | None = None
 
-    def _forget_guesses(self) -> None:
-        super()._forget_guesses()
-        self._own = self._public = self._contested = self._mistrusted = None
-
+    @worked_out
     def suspicions(self) -> Mapping[int, float]:
         """Player -> how likely it is a wolf for all that ``me`` knows."""
-        if self._own is None:
-            mine = {self.me: self.wolf, **dict.fromkeys(self.pack, True)} if self.role else {}
-            self._own = self._guess({**self._known(), **self.looked, **mine}, self._inclined(), self._impostors())
-        return self._own
+        mine = {self.me: self.wolf, **dict.fromkeys(self.pack, True)} if self.role else {}
+        return self._guess({**self._known(), **self.looked, **mine}, self._inclined(), self._impostors())
 
     def dangers(self) -> Mapping[int, float]:
         """The same, but of who wins alone it is certain, once ``me`` has seen that card: he is as much of a foe."""
         return {**self.suspicions(), **dict.fromkeys(self.loners.keys() - self.friends, 1.0)}
 
+    @worked_out
     def opinion(self) -> Mapping[int, float]:
         """Player -> how likely it is a wolf for all that the whole table knows."""
-        if self._public is None:
-            self._public = self._guess(self._known())
-        return self._public
+        return self._guess(self._known())
 
     def likely(self, player: int) -> float:
         """How likely ``player`` is a foe, for all that ``me`` would say aloud: a wolf goes by what the table knows."""
@@ -197,11 +188,10 @@ class Memory(Believing):
             *vouching,
         ]
 
+    @worked_out
     def contested(self) -> frozenset[int]:
         """The living who claim a card of which there is one, and that another of them claims as well."""
-        if self._contested is None:
-            self._contested = frozenset(contested(self.claims(), self.town))
-        return self._contested
+        return frozenset(contested(self.claims(), self.town))
 
     def has_mistrusted(self, player: int) -> Iterator[int]:
         """
@@ -214,11 +204,10 @@ class Memory(Believing):
         spurned |= {self.me} | {seer for one, seer in found if one == self.me}
         yield from (seer for one, seer in found if one == player and seer not in spurned)
 
+    @worked_out
     def _doubters_of_seers(self) -> tuple[tuple[int, int], ...]:
         """Who did not believe whom that saw cards, as one of them has shown since."""
-        if self._mistrusted is None:
-            self._mistrusted = tuple(mistrusted(self.statements, self.town))
-        return self._mistrusted
+        return tuple(mistrusted(self.statements, self.town))
 
     def _guess(
         self, known: Mapping[int, bool], inclined: Iterable[Observation] = (), impostors: Collection[int] = ()

@@ -1,9 +1,9 @@
 """What an opponent has seen and heard so far."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import wraps
 from itertools import pairwise
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple, TypeVar, cast
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import LONERS, WOLVES
@@ -29,6 +29,23 @@ class Stray(NamedTuple):
     voter: int
     named: int
     chosen: int
+
+
+_Memory = TypeVar("_Memory", bound="Seen")
+_Result = TypeVar("_Result")
+
+
+def worked_out(method: Callable[[_Memory], _Result]) -> Callable[[_Memory], _Result]:
+    """Have a memory keep what its ``method`` returns, which follows from all that was seen and heard, up to more."""
+
+    @wraps(method)
+    def kept(memory: _Memory) -> _Result:
+        name = method.__name__
+        if name not in memory.follows:
+            memory.follows[name] = method(memory)
+        return cast("_Result", memory.follows[name])
+
+    return kept
 
 
 class Seen:
@@ -79,18 +96,14 @@ class Seen:
         Whom a Barber has killed who lived on -> that Barber.
     strays:
         Who voted against another than whom he had named, and whom each of both was, in order; of a day its first vote.
+    follows:
+        What was worked out from all that is above, by the name of what works it out; until there is more of it.
 
     """
 
-    _worked_out: ClassVar[frozenset[str]] = frozenset()
-    """What is kept of what follows from all that was seen and heard, until there is more of it."""
-
-    def __init_subclass__(cls) -> None:
-        kept = (name for kind in cls.__mro__ for name, one in vars(kind).items() if isinstance(one, cached_property))
-        cls._worked_out = frozenset(kept)
-
     def __init__(self, me: int, attention: float) -> None:
         self.me = me
+        self.follows: dict[str, object] = {}
         self.role = ""
         self.looked: dict[int, bool] = {}
         self.faces: dict[int, str] = {}
@@ -133,12 +146,14 @@ class Seen:
         """Those whom ``me`` never harms: itself, its pack, its lover."""
         return self.pack | {self.me} | (frozenset() if self.lover is None else {self.lover})
 
-    @cached_property
+    @property
+    @worked_out
     def today(self) -> tuple[Statement, ...]:
         """What was said today, in order."""
         return tuple(self._today)
 
-    @cached_property
+    @property
+    @worked_out
     def mine(self) -> tuple[Statement, ...]:
         """What ``me`` has said today, in order."""
         return tuple(one for one in self._today if one.speaker == self.me)
@@ -158,7 +173,8 @@ class Seen:
         """Against whom the poster was put up by another, each time."""
         return tuple(self._posted)
 
-    @cached_property
+    @property
+    @worked_out
     def statements(self) -> tuple[Statement, ...]:
         """All that was said, in order."""
         return (*self._earlier, *self._today)
@@ -282,8 +298,7 @@ class Seen:
 
     def _forget_guesses(self) -> None:
         """Forget what was worked out before something new was seen or heard."""
-        for name in self._worked_out:
-            self.__dict__.pop(name, None)
+        self.follows.clear()
 
     def shown(self) -> dict[int, bool]:
         """Player -> whether it was a wolf, for the dead whose cards were named."""
