@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from math import inf
 from time import monotonic
+from typing import NamedTuple
 
 import pygame
 
@@ -41,6 +42,14 @@ ANNOUNCED = 10.0
 
 POINTING = frozenset({"aim", "ballot"})
 """The pages on which a click on a player names him."""
+
+
+class _Later(NamedTuple):
+    """What a click was for that came too early, and until when it counts; one on a token waits for a debate."""
+
+    does: Callable[[Moment], object]
+    until: float
+    debates: bool = False
 
 
 class Mouse:
@@ -81,9 +90,7 @@ class Mouse:
         self._painter, self._fold, self._now = painter, fold, now
         self._moved, self.used = inf, -inf
         self.hidden = False
-        # what a click was for that came too early, on a player or a token, and until when it counts
-        self._later: tuple[Callable[[Moment], object], float] | None = None
-        self._debates = False  # whether that waits for a debate
+        self._later: _Later | None = None
         self._began = -inf  # when the table was opened to people
         self._clicked: tuple[float, Point] = (-inf, (0, 0))  # when a button went down last, and where
         self._said: tuple[float, Point] = (-inf, (0, 0))  # when something was said by a click, and where
@@ -104,11 +111,11 @@ class Mouse:
             self._later = None
         if self._later is None:
             return
-        (does, until), now = self._later, self._now()
-        if _is_live(now) or not (self._debates or self._is_early(now)):
+        later, now = self._later, self._now()
+        if _is_live(now) or not (later.debates or self._is_early(now)):
             self._later = None
-            does(now)
-        elif monotonic() > until:
+            later.does(now)
+        elif monotonic() > later.until:
             self._later = None
 
     def hide(self) -> None:
@@ -142,7 +149,7 @@ class Mouse:
         """Take a button that went down."""
         self.motion(event)
         self._moved, self.used = inf, monotonic()  # who clicks knows what it is
-        self._later, self._debates = None, False
+        self._later = None
         seen = self._now()  # before a click closes what is open
         line = self._line(seen)
         if event.button != pygame.BUTTON_LEFT or monotonic() < self._began + TWICE:
@@ -182,9 +189,10 @@ class Mouse:
             return False
         asks = page is not None and bool(page.actors or page.ask)
         if resumes or not asks:
-            self._later = lambda _: self._overlay.open_for(token, ()), inf if resumes else monotonic() + ANNOUNCED
-            self._debates = True
-        return resumes or not asks or any(seat.number in page.actors for seat in now.scene.people if page is not None)
+            until = inf if resumes else monotonic() + ANNOUNCED
+            self._later = _Later(lambda _: self._overlay.open_for(token, ()), until, debates=True)
+            return True
+        return page is not None and any(seat.number in page.actors for seat in now.scene.people)
 
     def _token(self, at: Point, now: Moment) -> str | None:
         """The token ``at`` that point, or that of which it is told there, by which a person here has a power."""
@@ -341,7 +349,8 @@ class Mouse:
     def _seat(self, at: Point, now: Moment) -> None:
         """Aim at a player, or choose the seat that is played with the keys; too early, once that can be done."""
         if self._is_early(now) and not _is_live(now):
-            self._later = partial(self._seat, at), inf if self._overlay.pausing.resumes else monotonic() + SOON
+            until = inf if self._overlay.pausing.resumes else monotonic() + SOON
+            self._later = _Later(partial(self._seat, at), until)
             return
         if self._lays(at, now):
             return
