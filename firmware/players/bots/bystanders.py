@@ -16,7 +16,7 @@ from firmware.players.opponents.lulls import leading
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.nights import has_reported, inquiry_of_night
 from firmware.players.opponents.offers import answers_to, own_suspects
-from firmware.players.opponents.parting import aimed_at, defence, has_parted, warning
+from firmware.players.opponents.parting import aimed_at, defence, has_parted, untold, warning
 from firmware.players.opponents.pledging import record_of
 from firmware.players.opponents.queries import questions_to
 from hardware.ports.pads import Pad
@@ -93,9 +93,8 @@ class Bystanders:
         memory = self._memories[me]
         if has_parted(memory, me):
             return ()
-        other = aimed_at(memory)
-        told = {one.target for one in memory.statements if one.speaker == me and one.role}
-        new = [one for one in seen if one.target in {*memory.town.living} - told]
+        other, left = aimed_at(memory), untold(memory)
+        new = [one for one in seen if one.target in left]
         legacy = sorted(new, key=lambda one: one.kind != "cleared")[-1:]
         return (defence(memory, me), *(() if other is None else (warning(me, other),)), *legacy)
 

@@ -57,12 +57,11 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "proclaiming"
     if said.reason == "owned" and _has_reconsidered(said.target, statements):
         yield "admitting"
-    yield from _of_repeating(said, log, day)
+    yield from _of_repeating(said, log, statements, day)
 
 
-def _of_repeating(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
+def _of_repeating(said: Statement, log: Sequence[Logged], today: Sequence[Statement], day: int) -> Iterator[Unfit]:
     """What does not fit that a thing is said for the first time, or once more."""
-    today = [one.statement for one in log if one.day == day]
     if said.reason == "restless" and len({*names(today).get(said.target or 0, ())}) != NAMES + 1:
         yield "thirdly"
     if said.kind == "found_wolf" and any(one.day < day and _repeats(said, one.statement) for one in log):

@@ -7,7 +7,7 @@ from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.reasons import ACCUSING, AGAINST, CONTRADICTING, QUESTIONS, SECOND_HAND, SIGHTS, Reason
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import Town
-from firmware.players.opponents.withdrawing import is_taken_back, last_side, opposes
+from firmware.players.opponents.withdrawing import is_taken_back, last_side, lasting, opposes
 
 
 def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, Reason, int]]:
@@ -149,13 +149,8 @@ def silenced(
     Nobody whom he took for harmless by then.
     """
     dead = set(bitten)
-    accusing = (
-        (place, one)
-        for place, one in enumerate(statements, 1)
-        if one.kind in ACCUSING and one.speaker in dead and not asks_why(one)
-    )
-    meant = (one for place, one in accusing if not is_taken_back(one, statements[place:]))
-    told = ((one.speaker, one.target) for one in meant if one.target is not None)
+    accusing = lasting(statements, lambda one: one.kind in ACCUSING and one.speaker in dead and not asks_why(one))
+    told = ((one.speaker, one.target) for one in accusing if one.target is not None)
     return list(dict.fromkeys((*told, *(one for one in foretold if one[0] in dead))))
 
 

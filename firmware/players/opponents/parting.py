@@ -65,15 +65,17 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
 
 def _legacy(memory: Memory) -> Statement | None:
     """A card that ``memory.me`` has seen and not told, a foe’s first; or else its own, if it has not claimed that."""
-    mine = [one for one in memory.statements if one.speaker == memory.me]
-    hidden = (
-        {*memory.town.living} - memory.town.face_up.keys() - {memory.lover, *(one.target for one in mine if one.role)}
-    )
+    hidden = untold(memory) - memory.town.face_up.keys() - {memory.lover}
     seen = sorted(hidden & memory.looked.keys(), key=lambda one: not (memory.looked[one] or one in memory.loners))
     if seen:
         return sighted(memory, seen[0])
     claimed = claimed_last(memory.statements).get(memory.me) == memory.role  # of whom it lives no more is not asked
     return None if claimed else Statement(memory.me, "claim", role=memory.role)
+
+
+def untold(memory: Memory) -> set[int]:
+    """The living of whose cards ``memory.me`` has said nothing by a card of his own."""
+    return {*memory.town.living} - {one.target for one in memory.statements if one.speaker == memory.me and one.role}
 
 
 def _accuser(memory: Memory) -> int | None:

@@ -12,7 +12,7 @@ from firmware.players.opponents.conduct import foreseen, silenced, strayed
 from firmware.players.opponents.reasons import OPINIONS
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import SHAVED, Town
-from firmware.players.opponents.withdrawing import is_taken_back
+from firmware.players.opponents.withdrawing import lasting
 
 NOTHING = Town(())
 
@@ -392,10 +392,8 @@ class Seen:
 
     def accusers_of(self, victim: int) -> frozenset[int]:
         """Who accused or suspected ``victim`` before today, and did not just ask, nor take it back."""
-        said = [*enumerate(self._earlier, 1)]
-        against = ((place, one) for place, one in said if one.target == victim and one.kind in OPINIONS)
-        meant = ((place, one) for place, one in against if one.is_against)
-        return frozenset(one.speaker for place, one in meant if not is_taken_back(one, self._earlier[place:]))
+        against = lasting(self._earlier, lambda one: one.target == victim and one.kind in OPINIONS and one.is_against)
+        return frozenset(one.speaker for one in against)
 
     def silenced(self, player: int) -> tuple[int, ...]:
         """Whom the wolves took in the last night after he had accused ``player``."""

@@ -1,6 +1,6 @@
 """By what somebody takes back what he said against another: he takes that one's word, lets him off, or says so."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
 from firmware.players.opponents.reasons import (
@@ -75,13 +75,19 @@ def takes_back(reply: Statement, one: Statement, between: Sequence[Statement]) -
 
 def suspecting(today: Sequence[Statement]) -> frozenset[int]:
     """Who has said ``today`` whom he suspects, and not just asked him about his words, nor taken it back."""
-    named = ((place, one) for place, one in enumerate(today) if _names(one))
-    return frozenset(one.speaker for place, one in named if not is_taken_back(one, today[place + 1 :]))
+    return frozenset(one.speaker for one in lasting(today, _names))
 
 
 def _names(one: Statement) -> bool:
     """Whether who says ``one`` tells by it whom he suspects."""
     return one.reason in _AGAIN or (one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES)
+
+
+def lasting(said: Sequence[Statement], wanted: Callable[[Statement], bool]) -> Iterator[Statement]:
+    """Those ``wanted`` of all that was ``said``, but what their speakers have taken back since."""
+    for place, one in enumerate(said, 1):
+        if wanted(one) and not is_taken_back(one, said[place:]):
+            yield one
 
 
 def is_taken_back(one: Statement, later: Sequence[Statement]) -> bool:
