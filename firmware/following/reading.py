@@ -51,10 +51,10 @@ def public(box: Box) -> Public:
 
 def table(box: Box) -> Table:
     """Everything that everybody at the table of ``box`` knows now."""
-    names = box.narration.names
+    names, ledger = box.narration.names, _ledger(box)
     return Table(
         public(box),
-        tuple(_player(box, pad, names.get(pad, "")) for pad in box.evening.pads),
+        tuple(_player(ledger, pad, names.get(pad, ""), box.unlaid) for pad in box.evening.pads),
         debate=None if box.debate_left is None else max(0, math.ceil(box.debate_left)),
         said=box.voice.said,
         language=box.narration.language,
@@ -66,13 +66,12 @@ def _ledger(box: Box) -> Ledger | None:
     return box.ledger if box.evening.phase in ("game", "rematch") else None
 
 
-def _player(box: Box, pad: Pad, name: str) -> Player:
-    ledger = _ledger(box)
+def _player(ledger: Ledger | None, pad: Pad, name: str, unlaid: Pad | None) -> Player:
     if ledger is None:
         return Player(pad, name)
     known = ledger.public
     village, shown = known.village, known.shown.get(pad)
-    told = (shown if pad != box.unlaid else None) or {}
+    told = (shown if pad != unlaid else None) or {}
     return Player(
         pad,
         name,

@@ -306,7 +306,7 @@ def test_who_joined_others_says_whom_he_followed(mine: Statement, expected: Stat
     assert expected == player.remark(why)
     asked = Statement(7, "accuse", 1, reason="accused", about=3)
     again = accused(TOWN, *before, mine, asked)
-    answers = {one for one in (again.speak() for _ in range(30)) if one and one.kind == "deny"}
+    answers = {one for one in (again.speak() for _ in range(16)) if one and one.kind == "deny"}
     followed = {one.target for one in answers if one.reason == "followed"}
     assert followed == ({expected.target} if expected.reason == "followed" else set())
     back = (Statement(seat, "heed", 3, reason="retracted") for seat in (4, 5))

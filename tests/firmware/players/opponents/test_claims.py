@@ -44,7 +44,7 @@ def test_two_who_claim_one_card_are_not_called_liars_by_the_lover_of_one() -> No
         made.memory.love(lover)
         for one in heard:
             made.hear(one)
-        assert not {one.reason for one in (made.speak() for _ in range(40)) if one} & {"rival", "third"}
+        assert not {one.reason for one in (made.speak() for _ in range(16)) if one} & {"rival", "third"}
 
 
 def test_a_wolf_who_bears_the_poster_does_not_claim_to_be_the_raven() -> None:
@@ -106,7 +106,7 @@ def test_who_claims_to_be_the_raven_with_the_poster_on_his_door_is_asked_about_i
         made.watch(replace(TOWN, poster=door))
         for one in heard:
             made.hear(one)
-        told = {one for one in (made.speak() for _ in range(40)) if one}
+        told = {one for one in (made.speak() for _ in range(16)) if one}
         assert asks == (pasted in told)
         assert (door == 4) == ("believed" in {one.reason for one in told})
         made.hear(pasted)

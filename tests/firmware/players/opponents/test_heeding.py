@@ -46,7 +46,7 @@ def remark(memory: Memory, heard: Statement) -> Statement:
 
 def said(player: Opponent) -> set[tuple[str, int | None, str, int | None]]:
     """What it may say now: the kind, of whom, the reason, and of whom else."""
-    told = (one for one in (player.speak() for _ in range(40)) if one)
+    told = (one for one in (player.speak() for _ in range(16)) if one)
     return {(one.kind, one.target, one.reason, one.about) for one in told}
 
 
@@ -525,7 +525,7 @@ def test_a_wolf_whom_several_doubt_claims_a_card() -> None:
     asked = [Statement(seat, "ask", 3, reason="untold", card="seer") for seat in (1, 4)]
     for heard, lies in (([SEER, *asked, *doubts], True), ([SEER, *asked], False)):
         wolf = opponent(2, "werewolf", *heard, town=town, strength="sharp")
-        claims = {one.role for one in (wolf.speak() for _ in range(60)) if one and one.kind == "claim"}
+        claims = {one.role for one in (wolf.speak() for _ in range(24)) if one and one.kind == "claim"}
         assert ({"hunter"} if lies else set()) == claims
 
 
@@ -645,7 +645,7 @@ def test_a_wolf_claims_one_card() -> None:
     found = Statement(3, "found_wolf", 2, "seer")
     for heard, claims in (([], {"seer"}), ([Statement(2, "claim", role="hunter")], set())):
         wolf = opponent(2, "werewolf", *heard, found, strength="sharp")
-        told = {one.role for one in (wolf.speak() for _ in range(60)) if one and one.kind == "found_wolf"}
+        told = {one.role for one in (wolf.speak() for _ in range(24)) if one and one.kind == "found_wolf"}
         assert claims == told
 
 
@@ -802,7 +802,7 @@ def test_a_known_seer_is_asked_once_a_day_whom_she_looked_at(reason: Reason) -> 
     town, found = replace(TOWN, day=2), Statement(3, "found_wolf", 5, "seer")
     player, asks = opponent(1, "villager", found, town=TOWN), Statement(1, "ask", 3, reason="untold", card="seer")
     player.watch(town)
-    assert {asks} == set(nights(player.memory)) <= {one for one in (player.speak() for _ in range(40)) if one}
+    assert {asks} == set(nights(player.memory)) <= {one for one in (player.speak() for _ in range(16)) if one}
     for told in (replace(asks, speaker=2, reason=reason), Statement(3, "deny", reason="spent", about=2)):
         hears = opponent(1, "villager", found, town=TOWN)
         hears.watch(town)
@@ -968,7 +968,7 @@ def test_who_has_no_vote_does_not_stand_for_captain() -> None:
     teacher, other = (opponent(1, "villager", town=replace(TOWN, voteless=frozenset(one))) for one in ({1}, {2}))
     dead = opponent(1, "villager", town=replace(TOWN, living=TOWN.living[1:]))
     players = (teacher, dead, other)
-    assert [False, False, True] == [any(player.stands() for _ in range(40)) for player in players]
+    assert [False, False, True] == [any(player.stands() for _ in range(16)) for player in players]
     assert [False, False, True] == [player.can_lead for player in players]
 
 

@@ -23,7 +23,7 @@ def player(me: int, role: str, town: Town = TOWN) -> Opponent:
 
 def said(one: Opponent) -> set[Statement]:
     """All that it may say now."""
-    return {words for words in (one.speak() for _ in range(60)) if words}
+    return {words for words in (one.speak() for _ in range(24)) if words}
 
 
 def test_the_last_villager_says_of_both_that_they_are_wolves() -> None:

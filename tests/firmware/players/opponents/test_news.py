@@ -35,7 +35,7 @@ def after(dead: Mapping[int, str], fates: Mapping[int, str], *heard: Statement) 
 
 def said(player: Opponent, kind: str) -> set[tuple[Reason, int | None]]:
     """Why, and of whom else, it may say something of this ``kind``."""
-    told = (one for one in (player.speak() for _ in range(60)) if one)
+    told = (one for one in (player.speak() for _ in range(24)) if one)
     return {(one.reason, one.about) for one in told if one.kind == kind}
 
 
@@ -94,10 +94,10 @@ def test_who_had_seen_a_wolf_who_claimed_a_card_was_right_as_well() -> None:
     unmasked = Statement(2, "mourn", reason="unmasked", about=5, card="hunter")
     right = Statement(2, "mourn", 3, reason="foretold", about=5, card="werewolf")
     player = after(LIAR, HANGED, seen, HUNTER, accused, unmasked)
-    made = [player.speak() for _ in range(30)]
+    made = [player.speak() for _ in range(16)]
     assert replace(right, speaker=1) in made
     player.hear(right)
-    made += [player.speak() for _ in range(30)]
+    made += [player.speak() for _ in range(16)]
     assert replace(right, speaker=1) not in made[30:]
     assert not [one for one in made if one is not None and one.gives("vindicated")]
 
@@ -226,7 +226,7 @@ def test_whom_a_wolf_pressed_hardest_is_cleared_first() -> None:
         living = tuple(seat for seat in TOWN.living if seat != 5)
         player.watch(replace(player.memory.town, living=living, dead={5: "werewolf"}, fates=HANGED, day=3))
         player.hear(unmasked)
-        made = [one for one in (player.speak() for _ in range(60)) if one is not None and one.gives("vindicated")]
+        made = [one for one in (player.speak() for _ in range(24)) if one is not None and one.gives("vindicated")]
         assert {cleared} == {one.target for one in made}
 
 
@@ -264,7 +264,7 @@ def test_who_lied_for_love_is_remembered_first() -> None:
     for expected in (covered, legacy):
         assert expected == player.speak()
         player.hear(expected)
-    assert covered not in [player.speak() for _ in range(40)]
+    assert covered not in [player.speak() for _ in range(16)]
     false = after({**SEER, 3: "villager"}, TOGETHER, replace(FOUND, target=3), CLEARED, FOUND, liar)
     assert not {"covered", "legacy"} & {reason for reason, _ in said(false, "mourn")}
 

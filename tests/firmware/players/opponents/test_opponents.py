@@ -82,7 +82,7 @@ def test_wolves_spare_each_other() -> None:
     """A wolf neither accuses nor votes against one of the pack whom nobody suspects."""
     wolf = opponent(2, "werewolf")
     wolf.memory.meet((2, 6))
-    accused = {one.target for one in (wolf.speak() for _ in range(30)) if one}
+    accused = {one.target for one in (wolf.speak() for _ in range(16)) if one}
     assert accused
     assert {2, 6}.isdisjoint(accused)
     assert wolf.vote(range(1, 9)) not in {2, 6}
@@ -227,12 +227,12 @@ def test_a_first_day_is_not_silent(strength: Strength) -> None:
     for me, role in ((1, "villager"), (1, "seer"), (2, "werewolf")):
         player = opponent(me, role, strength)
         player.watch(replace(TOWN, beside={me: frozenset({me + 1})}))
-        first = next(said for said in (player.speak() for _ in range(30)) if said)
+        first = next(said for said in (player.speak() for _ in range(16)) if said)
         hint = "seated" if first.target == me + 1 else "begin"
         assert ("suspect", hint) == (first.kind, first.reason), role
         assert first.target == player.vote(TOWN.living), role
         player.hear(first)
-        assert {"ask"} >= {one.kind for one in (player.speak() for _ in range(30)) if one}, role
+        assert {"ask"} >= {one.kind for one in (player.speak() for _ in range(16)) if one}, role
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
@@ -255,16 +255,16 @@ def test_one_answers_that_anybody_can_say_it() -> None:
         player = opponent(me, role)
         player.memory.meet((2, 6) if me == 2 else ())
         player.hear(Statement(6 if me == 2 else me, "claim", role="villager"))
-        assert all(said.reason != "plain" for said in (player.speak() for _ in range(30)) if said), role
+        assert all(said.reason != "plain" for said in (player.speak() for _ in range(16)) if said), role
         player.hear(Statement(3, "claim", role="villager"))
         seer = opponent(me, role)
         seer.memory.look(3, wolf=False)
         seer.hear(Statement(3, "claim", role="villager"))
-        assert all(said.reason != "plain" for said in (seer.speak() for _ in range(30)) if said), role
+        assert all(said.reason != "plain" for said in (seer.speak() for _ in range(16)) if said), role
         answer = player.speak()
         assert Statement(me, "suspect", 3, reason="plain") == answer
         player.hear(Statement(5, "suspect", 3, reason="plain"))
-        assert all(said.reason != "plain" for said in (player.speak() for _ in range(30)) if said), role
+        assert all(said.reason != "plain" for said in (player.speak() for _ in range(16)) if said), role
 
 
 def test_a_barber_strikes_who_is_surely_a_wolf() -> None:
@@ -354,7 +354,7 @@ def test_who_is_suspected_may_answer() -> None:
     villager, before = opponent(1, "villager"), opponent(1, "villager").memory.suspicions()
     villager.hear(Statement(3, "suspect", 1))
     villager.hear(Statement(4, "suspect", 5))
-    assert "deny" in {said.kind for said in (villager.speak() for _ in range(30)) if said}
+    assert "deny" in {said.kind for said in (villager.speak() for _ in range(16)) if said}
     assert (before, 0) == (villager.memory.suspicions(), villager.memory.accusers(5))
 
 
@@ -367,7 +367,7 @@ def accuses(dead: int, role: str, votes: Mapping[int, int | None], *said: Statem
     wolf.watch(replace(TOWN, living=LEFT, immune=SAFE, cards=pack, dead={dead: role}, day=2))
     for one in (Statement(dead, "mourn", about=dead), *said):
         wolf.hear(one)
-    return {one for one in (wolf.speak() for _ in range(30)) if one and one.kind == "accuse"}
+    return {one for one in (wolf.speak() for _ in range(16)) if one and one.kind == "accuse"}
 
 
 def test_nobody_blames_another_for_what_he_did_himself() -> None:
@@ -413,7 +413,7 @@ def test_nobody_blames_another_for_a_vote_he_joined_in_the_runoff() -> None:
         wolf.watch(replace(TOWN, living=LEFT, immune=SAFE, cards=PACK, dead={4: "villager"}, day=2))
         for one in (Statement(3, "mourn", about=4), Statement(3, "deny")):
             wolf.hear(one)
-        said = {one.reason for one in (wolf.speak() for _ in range(30)) if one and one.kind == "accuse"}
+        said = {one.reason for one in (wolf.speak() for _ in range(16)) if one and one.kind == "accuse"}
         assert reasons == said
 
 
@@ -591,7 +591,7 @@ def test_who_changes_his_card_overnight_is_caught(before: Statement) -> None:
 
 def said_by(player: Opponent, kinds: set[str]) -> set[Statement]:
     """What ``player`` may say now of these ``kinds``."""
-    return {one for one in (player.speak() for _ in range(60)) if one and one.kind in kinds}
+    return {one for one in (player.speak() for _ in range(24)) if one and one.kind in kinds}
 
 
 def after_night(me: int, role: str, dead: Mapping[int, str], *said: Statement) -> Opponent:
@@ -858,7 +858,7 @@ def test_many_wolves_alone_are_no_reason_to_accuse() -> None:
     for me, role in ((1, "villager"), (2, "werewolf")):
         player = opponent(me, role)
         player.watch(replace(TOWN, cards={"werewolf": 4, "villager": 4}))
-        assert {"suspect"} == {one.kind for one in (player.speak() for _ in range(30)) if one}
+        assert {"suspect"} == {one.kind for one in (player.speak() for _ in range(16)) if one}
 
 
 def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
@@ -866,7 +866,7 @@ def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
     town = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: ""}, beside={4: frozenset({3, 5})}, dawn=True)
     town = replace(town, backed={1: None, 2: 7, 3: 6, 5: 6, 6: 6, 7: 6})
     told, later = set(), set()
-    for seed in range(40):  # with moods of its own
+    for seed in range(12):  # with moods of its own
         player = Opponent(1, Random(seed), STRENGTHS["sharp"])
         player.memory.deal("villager")
         player.watch(town)

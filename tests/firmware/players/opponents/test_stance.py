@@ -530,7 +530,7 @@ def test_who_gives_up_whose_word_he_took_says_so() -> None:
     renounced = Statement(1, "accuse", 3, reason="renounced", about=4)
     for heard, told in (([trusts], True), ([], False)):
         player = opponent(1, "villager", *heard, claim, exposed)
-        assert told == (renounced in {one for one in (player.speak() for _ in range(40)) if one})
+        assert told == (renounced in {one for one in (player.speak() for _ in range(16)) if one})
     assert {4} == opponent(1, "villager", trusts, renounced).memory.believed()
     knows = opponent(1, "villager", Statement(1, "heed", 3, reason="believed"))
     knows.memory.look(3, wolf=True)

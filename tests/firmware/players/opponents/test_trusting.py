@@ -29,7 +29,7 @@ def witch(*heard: Statement, strength: Strength = "sharp", town: Town = TOWN) ->
 def test_a_witch_trusts_whom_the_wolves_came_for(strength: Strength) -> None:
     """She neither speaks nor votes against him whatever is said of him; of a pack with a White Werewolf she may."""
     one = witch(*AGAINST, strength=strength)
-    told = {said.target for said in (one.speak() for _ in range(40)) if said and said.kind in {"accuse", "suspect"}}
+    told = {said.target for said in (one.speak() for _ in range(16)) if said and said.kind in {"accuse", "suspect"}}
     assert one.memory.suspicions()[4] < 0.1
     assert 4 not in told
     assert 4 != one.vote(TOWN.living)
@@ -49,11 +49,11 @@ def test_a_witch_believes_whom_she_has_saved() -> None:
 def test_a_witch_says_whom_she_saved_as_he_is_about_to_be_hanged() -> None:
     """Before, she answers for him without her card, if he is accused; and she tells it once."""
     before, told = witch(AGAINST[0]), witch(*AGAINST, SAVED)
-    words = [before.speak() for _ in range(40)]
+    words = [before.speak() for _ in range(16)]
     assert Statement(1, "defend", 4) in words
     assert SAVED not in words
     assert SAVED == witch(*AGAINST).speak()
-    assert SAVED not in [told.speak() for _ in range(40)]
+    assert SAVED not in [told.speak() for _ in range(16)]
 
 
 def test_a_witch_tells_whom_she_saved_where_another_claims_her_card() -> None:
@@ -67,7 +67,7 @@ def test_a_witch_tells_whom_she_saved_where_another_claims_her_card() -> None:
 def test_a_witch_who_is_known_tells_whom_she_saved() -> None:
     """Nobody has to accuse him: a quiet night is what all want to know of her."""
     assert SAVED == witch(Statement(1, "claim", role="witch")).speak()
-    assert SAVED not in [witch().speak() for _ in range(40)]
+    assert SAVED not in [witch().speak() for _ in range(16)]
 
 
 @pytest.mark.parametrize(("healed", "on", "tells"), [(4, 1, True), (1, 1, True), (4, 0, False), (None, 1, False)])
