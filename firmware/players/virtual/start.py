@@ -108,6 +108,7 @@ class Asking:
             self._hint(words, golden, "row"),
             settled=settled,
             writing=words["start.hint.name"],
+            undoing=words["start.hint.name.written"],
             leading=words["start.hint.names"].replace("@", words["start.seating"]),
             listing=words["start.hint.list"],
             notes=((FIRST, words["start.first.note"]),) if self._begun is None else (),  # there is no room beside three

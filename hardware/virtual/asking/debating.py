@@ -128,13 +128,8 @@ def _others(now: Situation, page: Page, speaker: int) -> str:
         return now.say("do.debate.others.one", seat).replace("#", now.call(query.seat))
     if max(counts.values()) == 1:
         return now.words["do.debate.others"].replace("#", now.call(*counts))
-    names = [f"{now.call(seat)}{NO_BREAK}({_times(now, count)})" for seat, count in counts.items()]
+    names = [f"{now.call(seat)}{NO_BREAK}({count})" for seat, count in counts.items()]
     return now.words["do.debate.others.several"].replace("#", now.listed(names))
-
-
-def _times(now: Situation, count: int) -> str:
-    """How many answers are waited for."""
-    return now.words["do.debate.times.one" if count == 1 else "do.debate.times"].replace("#", str(count))
 
 
 def spoken_to(now: Situation, page: Page) -> int:

@@ -20,7 +20,8 @@ def claim_place(place: PadPlace, *, open_card: bool = False) -> pygame.Rect:
     """
     Where the bubble is at the card of a ``place``: over an edge of it, but not over the name or the house there.
 
-    At an ``open_card`` it is farther out, and leaves the picture in its middle in sight.
+    At an ``open_card`` it is farther out, and leaves the picture in its middle in sight: beside it if there is room,
+    for above it may be the box.
     """
     card = place.card
     side = round(card.width * 1.04)
@@ -30,7 +31,8 @@ def claim_place(place: PadPlace, *, open_card: bool = False) -> pygame.Rect:
     spots[1].midleft = (card.right - over, card.centery)
     spots[2].midright = (card.left + over, card.centery)
     spots[3].midtop = (card.centerx, card.bottom - over)
-    found = next((spot for spot in spots if spot.collidelist([place.plate, place.house]) < 0), spots[0])
+    order = (*spots[1:3], *spots[::3]) if open_card else spots
+    found = next((spot for spot in order if spot.collidelist([place.rim, place.house]) < 0), spots[0])
     away = pygame.Vector2(found.center) - card.center
     return found.move(away * (OUT * side / max(1.0, away.length()))) if open_card else found
 

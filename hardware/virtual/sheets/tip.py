@@ -198,7 +198,7 @@ def _claims(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) 
         told, place = _claim(seat, scene, words), layout.pads.get(seat.number)
         if place is not None and scene.marked(seat, view) is not None:
             about = words["tip.claim.about.own" if seat.human and not scene.shared else "tip.claim.about"]
-            yield Thing(claim_place(place), told, about.replace("@", unbroken(seat, words)))
+            yield Thing(claim_place(place, open_card=view.knows(seat)), told, about.replace("@", unbroken(seat, words)))
 
 
 def _pads(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:

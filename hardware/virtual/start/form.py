@@ -84,11 +84,11 @@ class Form:
     """
     The whole form: its title, its sections, its buttons by what they answer, and how it is worked.
 
-    ``hint`` is how a row of options is worked, ``writing`` a line of text, ``leading`` a row that leads to another
-    section, ``listing`` a list of all options, and ``hints`` are how each button is, by what it answers; ``settled``
-    are answers that no row shows; ``notes`` are what stands on some buttons below their words, by what those answer;
-    ``golden`` is which of them Enter presses at first; ``parting`` is what is asked before it is left, where that
-    is not done at once.
+    ``hint`` is how a row of options is worked, ``writing`` a line of text, ``undoing`` one on which something else was
+    written than stood there, ``leading`` a row that leads to another section, ``listing`` a list of all options, and
+    ``hints`` are how each button is, by what it answers; ``settled`` are answers that no row shows; ``notes`` are what
+    stands on some buttons below their words, by what those answer; ``golden`` is which of them Enter presses at first;
+    ``parting`` is what is asked before it is left, where that is not done at once.
     """
 
     title: str
@@ -97,6 +97,7 @@ class Form:
     hint: str
     settled: tuple[tuple[str, str], ...] = ()
     writing: str = ""
+    undoing: str = ""
     leading: str = ""
     listing: str = ""
     notes: tuple[tuple[str, str], ...] = ()
@@ -151,7 +152,7 @@ class Filling:
     def hint(self) -> str:
         """How the row is worked that the keyboard is on, and what Enter does there."""
         if self._line is not None:
-            return self.form.writing
+            return self.form.undoing if self._is_changed else self.form.writing
         if not self.on_buttons and self.rows[self.row].leads:
             return self.form.leading
         pressed = self.form.buttons[self.button][0] if self.on_buttons else ""
@@ -232,11 +233,10 @@ class Filling:
 
     def undo(self) -> bool:
         """Have on that line what stood there when the keyboard came to it; whether it was anything else."""
-        row = None if self.on_buttons else self.rows[self.row]
-        if row is None or self._before in {("", ""), (row.name, row.value)} or row.name != self._before[0]:
-            return False
-        self._answer(row, self._before[1])
-        return True
+        changed = self._is_changed
+        if changed:
+            self._answer(self.rows[self.row], self._before[1])
+        return changed
 
     def enter(self, room: int) -> None:
         """Press the button that Enter presses; end a line of text, and go on to the next row, or go where one leads."""
@@ -250,6 +250,12 @@ class Filling:
     def press(self, button: int | None = None) -> None:
         """Press that button, or the one that Enter presses."""
         self.done = self.form.buttons[self.button if button is None else button][0]
+
+    @property
+    def _is_changed(self) -> bool:
+        """Whether something else was written on the line that the keyboard is on than stood there."""
+        row = self._line
+        return row is not None and row.name == self._before[0] and row.value != self._before[1]
 
     @property
     def _line(self) -> Row | None:

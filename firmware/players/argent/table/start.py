@@ -39,6 +39,7 @@ def argent_form(answers: Answers, language: str, shared: tuple[Row, ...]) -> For
         buttons,
         start_hint(words),
         writing=words["start.hint.name"],
+        undoing=words["start.hint.name.written"],
         listing=words["start.hint.list"],
         hints=(("go", start_hint(words, place="buttons")),),
         parting=parting(words),

@@ -29,7 +29,8 @@ def ask(answers: Mapping[str, str]) -> Form:
     )
     rules = tuple(Row(f"r{number}", "Rule", "A sentence.", (("", "no"),)) for number in range(20))
     buttons = (("go", "Go"), ("anew", "Anew"))
-    return Form("Title", (Section("Table", rows), Section("Rules", rules)), buttons, "hint", writing="write")
+    chapters = Section("Table", rows), Section("Rules", rules)
+    return Form("Title", chapters, buttons, "hint", writing="write", undoing="undo")
 
 
 def _marked(answers: Mapping[str, str], marked: bool) -> Form:
@@ -175,7 +176,8 @@ def test_letters_are_written_where_they_are_seen() -> None:
     """The hint tells of letters only while the line is in sight that takes them, however the rows are scrolled."""
     rules = [Row(f"r{number}", "Rule", options=(("", "no"),)) for number in range(8)]
     rows = (rules[0], Row("name", "Who?"), *rules[1:])
-    filling = Filling(lambda _: Form("", (Section("", rows),), (("go", "Go"),), "hint", writing="write"), {})
+    form = Form("", (Section("", rows),), (("go", "Go"),), "hint", writing="write", undoing="undo")
+    filling = Filling(lambda _: form, {})
     filling.go(1, 4)
     told = []
     for step in (0, 1, 1, -3):

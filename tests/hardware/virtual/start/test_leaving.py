@@ -80,12 +80,15 @@ def test_the_question_is_drawn(screen: StartScreen) -> None:
 
 
 def test_escape_undoes_a_name() -> None:
-    """While a name is written, Escape gives back the one that stood there, and asks nothing; after that it asks."""
+    """While a name is written, Escape gives back the one that stood there, and asks nothing; otherwise it asks."""
     screen = StartScreen(asking, {**ANSWERS, "name": "Ada"}, SIZES[1])
     press(screen, pygame.K_DOWN, pygame.K_DOWN)
+    hints = [screen.filling.hint]
     for letter in "xy":
         screen.take(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    hints.append(screen.filling.hint)
     press(screen, ESCAPE)
+    assert ["write", "undo", "write"] == [*hints, screen.filling.hint]
     assert ("Ada", False) == (screen.filling.answers["name"], screen.leaving.is_asked)
     press(screen, ESCAPE)
     assert screen.leaving.is_asked
