@@ -93,7 +93,8 @@ class Finale:
             return
         self.ending, self.note = scene.ending, ""
         if not ended:
-            self._opened.settled = self._offered = self._tells = self.is_told = False
+            self._opened.expect_end()
+            self._offered = self._tells = self.is_told = False
             self._skipped = -inf
             self._due = True
 
@@ -115,7 +116,7 @@ class Finale:
     def show(self) -> None:
         """Show the end of the last game again, unless it is shown."""
         if self.ending is not None and self._opened.sheet.name != "end":
-            self._opened.open("end")
+            self._opened.reopen_end()
 
     def names(self) -> tuple[str, ...]:
         """What can be done at the end of a game."""

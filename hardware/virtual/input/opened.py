@@ -41,16 +41,28 @@ class Opened:
         self.aside = NONE
         self._come: tuple[Name, float] = "", -inf  # which sheet came by itself last, and when
         self._gone: tuple[Sheet, float] = NONE, -inf  # which sheet was closed by itself last, and when
-        self._under = NONE  # the end of a game, as it was when another sheet was opened over it
+        self._end = NONE  # the end of a game, as it was when it was left, or another sheet was opened over it
         self._board, self._person, self._pausing = board, person, pausing
 
     def open(self, name: Name, focus: int = 0, seat: int = 0) -> None:
         """Open a sheet, also over the end of a game; what was held is let go, and a vote given ahead stays given."""
         before = self.sheet
-        if before.name == "end":
-            self._under = before
+        self._leave_end()
         self._person.hands.let_go()
         self.sheet = Sheet(name, focus, seat, over=name != "end" and (before.over or before.name == "end"))
+
+    def expect_end(self) -> None:
+        """Forget the end of the game before: another comes, after which it is to be answered how to go on."""
+        self.settled, self._end = False, NONE
+
+    def reopen_end(self) -> None:
+        """Open the end of a game again, its story where it was left."""
+        self.open("end")
+        self.sheet = replace(self.sheet, scroll=self._end.scroll, apart=self._end.apart)
+
+    def _leave_end(self) -> None:
+        if self.sheet.name == "end":
+            self._end = self.sheet
 
     def come(self, sheet: Sheet) -> None:
         """Have ``sheet`` lie there by nobody's hand."""
@@ -81,7 +93,8 @@ class Opened:
         """Close what lies over the table; the game goes on if it was stopped for that."""
         if self.sheet.paused and self._pausing.stands:
             self._pausing.end()
-        self.sheet = self._under if self.sheet.over and not self.settled else NONE
+        self._leave_end()
+        self.sheet = self._end if self.sheet.over and not self.settled else NONE
 
     def give_way(self) -> None:
         """Close the sheet that is open, by nobody's hand."""

@@ -255,6 +255,24 @@ def test_escape_leads_to_the_table(table: Table) -> None:
     assert ["", "leave", "", "end"] == sheets
 
 
+def test_the_story_stays_where_it_was_read(table: Table) -> None:
+    """Also after a look at the table; that of another game is seen from its beginning."""
+    long = replace(ENDED, ending=replace(ENDING, story=STORY * 20))
+    table.scene = long
+    scrolled = []
+    for keys in ((pygame.K_DOWN, pygame.K_DOWN), (pygame.K_ESCAPE, pygame.K_e)):
+        table.press(*keys)
+        assert table.window.shown is not None
+        scrolled.append(table.window.shown.sheet.scroll)
+    assert 0 < scrolled[0] == scrolled[1]
+    table.press(pygame.K_ESCAPE)
+    for ending in (None, replace(ENDING, story=STORY * 30)):
+        table.scene = replace(long, ending=ending)
+        table.window.frame()
+    assert table.window.shown is not None
+    assert ("end", 0) == (table.sheet, table.window.shown.sheet.scroll)
+
+
 @pytest.mark.slow
 def test_tab_comes_back_to_it(table: Table) -> None:
     """After the last of the views it is there again, with the first below, from which the keys go on."""
