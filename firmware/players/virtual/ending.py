@@ -13,6 +13,7 @@ from firmware.players.virtual.peeped import glimpsed, spied
 from firmware.players.virtual.renaming import called
 from firmware.players.virtual.retold import Retold
 from firmware.players.virtual.telling import AROUND, plainly
+from firmware.players.virtual.trades import dealt_trades, last_trades
 from firmware.players.virtual.unchosen import unchosen
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
@@ -21,7 +22,7 @@ from firmware.session.recap.playback import Beside, betrayed, cards, couples, lo
 from firmware.session.record.ledger import Ledger
 from firmware.session.setup.edition import edition_of
 from hardware.ports.pads import Pad
-from hardware.virtual.scene import HOMELESS, Ending, Line, SceneSeat
+from hardware.virtual.scene import Ending, Line, SceneSeat
 
 NIGHT, DAY = "story.night", "story.day"
 """The lines that open a night, and a day."""
@@ -128,7 +129,7 @@ class Historian:
         return Ending(
             self._box.label("window.end.side", side=side) if side != NOBODY else "",
             frozenset(over.winners),
-            tuple(map(self._called, self._seats)),
+            tuple(self._called(ledger)),
             (*told[:at], *why, *told[at:]),
             self._box.label(f"window.start.edition.{self._edition}"),
             couples(ledger),
@@ -190,13 +191,22 @@ class Historian:
         if reason is not None:
             yield Line(reason, "turn")
 
-    def _called(self, seat: SceneSeat) -> SceneSeat:
-        """``seat`` as it was, with its role and its trade in the language of now; who has no house is a Vagabond."""
-        now = self._seat(Pad(seat.number))
-        village = any(one.house for one in self._seats)
-        house = (seat.house or HOMELESS) if village else ""
-        trade = self._box.narration.role(house, article=False) if house else ""
-        return replace(seat, role=now.role if now.icon == seat.icon else seat.role, house=house, trade=trade)
+    def _called(self, ledger: Ledger) -> Iterator[SceneSeat]:
+        """Who played, with his role and the trade that he began with in the language of now, and what he was later."""
+        dealt, last = dealt_trades(ledger), last_trades(ledger)
+        for seat in self._seats:
+            now, house = self._seat(Pad(seat.number)), dealt.get(Pad(seat.who), "")
+            yield replace(
+                seat,
+                role=now.role if now.icon == seat.icon else seat.role,
+                house=house,
+                trade=self._trade(house),
+                later="" if house == last.get(Pad(seat.who), "") else self._trade(last[Pad(seat.who)]),
+            )
+
+    def _trade(self, house: str) -> str:
+        """What a trade is called; nothing where none were played."""
+        return self._box.narration.role(house, article=False) if house else ""
 
 
 def _is_about(facts: Mapping[str, Any], pad: Pad | None) -> bool:

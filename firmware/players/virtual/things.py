@@ -23,7 +23,7 @@ from firmware.players.virtual.notebook import Notebook
 from firmware.players.virtual.parting import parting
 from firmware.players.virtual.secrets import NONE, secrets
 from firmware.players.virtual.sights import Sight
-from firmware.players.virtual.trades import last_trades
+from firmware.players.virtual.trades import standing_trades
 from firmware.session.box import Box
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.narrated import Narrated
@@ -86,7 +86,7 @@ class Things:
             box, humans, lambda: self._ledger, lambda: self._secrets.of(self._ledger), self, self._knowing
         )
         self._notebook = Notebook(box, spied, glimpsed, self._loving.differ, exposed)
-        self._trades: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
+        self._trades: Gathered[Mapping[Pad, str]] = Gathered(standing_trades, {})
         self._secrets = Gathered(secrets, NONE)
         self.described = Described(box, humans, lambda: self._ledger, self._secrets, self.home)
         self.hand: Mapping[Pad, str] = {}
@@ -294,7 +294,7 @@ class Things:
             house=house,
             trade=box.narration.role(house, article=False) if house else "",
             invokes=alive and house in INVOKED,
-            spent=at in village.spent,
+            spent=at in village.spent and house == self.house(pad),
             vain=alive and house in BUILDINGS and BUILDINGS[house].restores and not self.spent(),
             burnt=at in village.fires,
             poster=at == village.poster,
@@ -308,10 +308,10 @@ class Things:
         )
 
     def _standing(self, pad: Pad) -> str:
-        """The trade that stands at ``pad``, free or not; once a game is over, what its player was when he lived."""
+        """The trade that stands at ``pad``, free or not; once a game is over, also where it was handed on."""
         ledger = self._ledger
         if ledger is not None and ledger.narrated.over:
-            return self._trades.of(ledger).get(self.home(pad), "")
+            return self._trades.of(ledger).get(pad, "")
         return self.house(pad) or self._village.free.get(pad, "")
 
     def _is_uncalled(self, role: str, house: str) -> bool:

@@ -166,7 +166,8 @@ def face_tip(at: Point, area: pygame.Rect, words: Mapping[str, str], ending: End
             dead = [] if seat.alive else [words["tip.dead"]]
             captain = [words["end.captain"]] if seat.captain else []
             who = words["tip.person" if seat.human else "tip.bot"]
-            text = sentences(seat.role, seat.about, seat.trade, who, *captain, *dead, *loved, *lost)
+            later = [words["tip.later"].replace("@", seat.later)] if seat.later else []
+            text = sentences(seat.role, seat.about, seat.trade, *later, who, *captain, *dead, *loved, *lost)
             return Tip.over(place.cell, unbroken(seat, words), text)
     return None
 
