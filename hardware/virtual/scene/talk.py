@@ -121,6 +121,11 @@ class Remarks:
     leading: int = 0
     again: bool = False
 
+    @property
+    def floor(self) -> bool:
+        """Whether who says it has the floor, alone: what he begins with is chosen for him."""
+        return bool(self.first)
+
     def query(self, seat: int, *, by: int) -> Query | None:
         """What the person at the seat ``by`` answers on the page of the one at ``seat``: that one, or who was last."""
         asked = self.asked.get(by, ())
@@ -134,7 +139,8 @@ class Remarks:
         """
         What the person at the seat ``by`` can say of the player at ``seat``, after the answers to who asked him.
 
-        Empty places come last among those of their kind: a hole between two remarks would look like a fault.
+        Empty places come last among those of their kind: a hole between two remarks would look like a fault. Who has
+        the floor has none: nothing comes meanwhile that would have to be kept room for.
         """
         if seat not in self.seats:
             return ()
@@ -143,6 +149,7 @@ class Remarks:
         more = {remark.place: remark for remark in self.more.get((by, seat), ())}
         places = self.own if seat == by else self.others
         usual = sorted((more.get(one.place, one) for one in places), key=lambda one: (one.direct, not one.text))
+        usual = [one for one in usual if one.text or not self.floor]
         doubled = {one.doubles: one.why for one in answers if one.doubles}
         # what is an answer is not left out below, where a hole would look like a fault: its place points up to it
         once = (

@@ -89,7 +89,13 @@ class _Group(NamedTuple):
 
 
 def rows_for(remarks: Remarks) -> int:
-    """In how many rows all ``remarks`` are: as many for whomever they are about, so that the band keeps its size."""
+    """
+    In how many rows all ``remarks`` are: as many for whomever they are about, so that the band keeps its size.
+
+    Who has the floor is asked nothing meanwhile: much that he can say is in the room of the answers as well.
+    """
+    if remarks.floor and len(remarks.own) > WIDE:
+        return MANY
     return max(_rows(remarks.own), _rows(remarks.others))
 
 

@@ -48,6 +48,18 @@ def test_no_row_stays_empty() -> None:
     assert others == without_empty_rows(others, 2)
 
 
+def test_the_same_words_of_a_speech_are_of_one_size() -> None:
+    """However many places are empty in it: who has the floor is asked nothing, and nothing more comes."""
+    said = Remark("stand", "Trust me"), *made(8)
+    laid = set()
+    for empty in (0, 2, 4, 8):
+        places = *said, *(Remark(f"empty{number}", "", closed=True) for number in range(empty))
+        can = Remarks(frozenset({1}), places, made(3), first="stand")
+        rows = rows_for(can)
+        laid.add((rows, without_empty_rows(can.of(1, by=1), rows)))
+    assert {(3, said)} == laid
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [6, 8, 12, 18])
 @pytest.mark.parametrize(("rows", "answers"), [(2, False), (2, True), (3, False)])
