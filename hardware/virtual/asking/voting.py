@@ -124,7 +124,7 @@ def _candidates(now: Situation, page: Page, voter: int) -> str:
     """
     Who stands and can have the vote of the ``voter``: those still to be named, and then those who were called.
 
-    Last, that he stands himself, where he may not name himself, unless he is told so just then.
+    Last, that only others can elect him who stands himself and may not name himself, unless he is told so just then.
     """
     standing = [seat for seat in _standing(now) if not is_himself(page, voter, seat)]
     called = [seat for seat in standing if passed(page, seat)]
