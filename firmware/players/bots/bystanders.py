@@ -176,10 +176,10 @@ class Bystanders:
         return self._anybodys is not None and has_reported(self._anybodys, player)
 
     def claims(self) -> Mapping[Pad, str]:
-        """Which card, if any but that of many, each of the living has claimed last, by where he sat down."""
+        """Which card, if any but that of many, each player has claimed last, by where he sat down."""
         if self._claims is None:
             memory = self._anybodys
-            heard = {} if memory is None else memory.claims()
+            heard = {} if memory is None else memory.claimed()
             self._claims = {Pad(home): role for home, role in heard.items()}
         return self._claims
 

@@ -250,8 +250,11 @@ class Heard(Seen):
     @worked_out
     def claims(self) -> Mapping[int, str]:
         """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""
-        told = (one for one in self.statements if not self.town.anybody(one.role))
-        return {player: role for player, role in claimed_last(told).items() if player in self.town.living}
+        return {player: role for player, role in self.claimed().items() if player in self.town.living}
+
+    def claimed(self) -> Mapping[int, str]:
+        """The same of all players, dead or alive."""
+        return claimed_last(one for one in self.statements if not self.town.anybody(one.role))
 
 
 def is_guess(one: Statement) -> bool:

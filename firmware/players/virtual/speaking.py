@@ -96,7 +96,7 @@ class Speaking:
         )
 
     def _claims(self) -> Iterator[Claim]:
-        """What those who live have claimed to be, as the people here have heard it."""
+        """What players have claimed to be, dead or alive, as the people here have heard it."""
         ledger, deck = self._box.ledger, self._box.evening.deck
         known = deck if ledger is not None and ledger.rules.composition_public else {}
         for home, role in self._bots.bystanders.claims().items():

@@ -102,7 +102,7 @@ def _claimed(now: Situation, speaker: int) -> str:
     scene, viewer = now.scene, now.scene.viewer(now.view)
     if scene.shared or viewer is None or viewer.number != speaker:
         return ""
-    claims = {seat.number: scene.claim(seat) for seat in scene.seats}
+    claims = {seat.number: scene.claim(seat) for seat in scene.seats if seat.alive}
     rivals = [seat for seat, one in claims.items() if one is not None and (one.role, one.copies) == (viewer.role, 1)]
     if not rivals or speaker in rivals:
         return ""

@@ -51,7 +51,7 @@ class Scene:
     bubbles:
         What players say, oldest first.
     claims:
-        The cards that the living have claimed before all.
+        The cards that players have claimed before all.
     talk:
         All that players have said in this game, who voted for whom and who died, oldest first.
     remarks:
@@ -264,9 +264,9 @@ class Scene:
         return self.shared and self.ending is None and any(seat.alive or seat.dying for seat in self.people)
 
     def claim(self, seat: SceneSeat) -> Claim | None:
-        """What the player at ``seat`` has claimed to be, as long as his card is not turned over."""
+        """What the player at ``seat`` has claimed to be, dead or not, as long as his card is not turned over."""
         claim = next((one for one in self.claims if one.seat == seat.number), None)
-        return claim if seat.alive and not seat.revealed else None
+        return None if seat.revealed else claim
 
     def marked(self, seat: SceneSeat, view: View) -> Claim | None:
         """

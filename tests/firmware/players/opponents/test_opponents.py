@@ -247,6 +247,8 @@ def test_anybody_can_say_that_he_is_a_plain_villager(strength: Strength) -> None
             player.hear(claim)
         assert other.memory.suspicions() == player.memory.suspicions()
         assert {4: "seer"} == player.memory.claims()
+        player.watch(replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8)))
+        assert ({}, {4: "seer"}) == (player.memory.claims(), player.memory.claimed()), "once he is dead"
 
 
 def test_one_answers_that_anybody_can_say_it() -> None:

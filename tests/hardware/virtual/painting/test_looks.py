@@ -60,6 +60,17 @@ def test_a_claim_hides_no_card_where_all_are_seen() -> None:
     assert [["seer", "seer", "seer", ""], ["witch", "witch", "witch", ""]] == told
 
 
+def test_a_claim_stays_until_the_card_is_turned() -> None:
+    """Who dies is still seen to have claimed it, until all see what he was."""
+    now = Moment(Scene(), VirtualBoard(6).look(), NOBODYS, OWN, None, (0, 0), night=0.0, fade=1.0, blink=False)
+    told = []
+    for alive, revealed in ((True, False), (False, False), (False, True)):
+        seat = SceneSeat(3, role="Villager", alive=alive, revealed=revealed)
+        scene = Scene((seat,), claims=(Claim(3, "seer", "Seer"),))
+        told.append(look(3, replace(now, scene=scene), Words()).claimed)
+    assert ["seer", "seer", ""] == told
+
+
 def test_cupid_sees_hearts_of_those_whom_he_joined() -> None:
     """They are beside those names for his eyes alone, whether he has seen them look at each other or not."""
     painter = Painter(6, Words(), (640, 480))
