@@ -57,6 +57,9 @@ TOLD: Mapping[str, str] = {
 DEATH = "death"
 """The cue that tells who died, and what his card was: all see it as the narrator begins."""
 
+DEBATE = "debate.opens"
+"""What the narrator opens a debate with."""
+
 IN_VAIN, INVOKED, CANCELLED = "power.nobody", "power.opens", "power.cancelled"
 """
 What the narrator says of a power that finds nobody, and of one whose owner is asked for whom it is, and names nobody.
@@ -168,9 +171,13 @@ class Chronicle:
         yield from (sentence for *_, sentence in waiting)
 
     def _narrated(self, ledger: Ledger) -> Iterator[tuple[Effect[Seat], tuple[PublicView, PublicView]]]:
-        """Each effect that was narrated to its end, and the death that is told now, with what was known around it."""
+        """
+        Each effect that was narrated to its end, with what was known around it.
+
+        So is the death that is told now, and the debate that goes on, after whose opening nothing has come yet.
+        """
         yield from zip(ledger.effects(), pairwise(ledger.course()), strict=True)
-        if self._tells_death(ledger):
+        if self._tells_death(ledger) or _debates(ledger):
             yield ledger.begun()[-1], (ledger.course()[-1], ledger.public.seating.public)
 
     def _tells_death(self, ledger: Ledger) -> bool:
@@ -206,6 +213,11 @@ def _asks_for_card(ledger: Ledger | None) -> bool:
     return any(isinstance(one, Say) and one.cue == DEATH for one in last)
 
 
+def _debates(ledger: Ledger) -> bool:
+    """Whether the debate that was opened last goes on, in which no power was used."""
+    return any(isinstance(one, Say) and one.cue == DEBATE for one in ledger.begun()[-1:])
+
+
 def _is_of_oneself(said: Logged) -> bool:
     """Whether who ``said`` it spoke of himself, as a candidate does, and did not answer one."""
     return said.statement.target in {None, said.statement.speaker}
@@ -229,7 +241,7 @@ class _News:
         cue, facts = (effect.cue, effect.facts) if isinstance(effect, Say) else ("", {})
         for seat in now.dead[len(before.dead) :]:
             yield self._death(now, seat, str(facts.get("cause", now.fates[seat])))
-        if cue == "debate.opens" and elects_tomorrow(now):
+        if cue == DEBATE and elects_tomorrow(now):
             words = window_words(self._narration)
             yield Sentence(now.day, words["told.captain.name"], capital(words["told.elects"]), told=True)
         if cue == "captain.tally":
