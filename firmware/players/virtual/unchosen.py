@@ -8,7 +8,10 @@ from firmware.session.record.ledger import Ledger
 NOBODY: Mapping[str, str] = {
     "cupid.pair": "cupid.nobody",
     "defender.protect": "defender.nobody",
+    "piper.charm": "piper.nobody",
+    "raven.accuse": "raven.nobody",
     "seer.look": "seer.nobody",
+    "white_werewolf.devour": "white_werewolf.nobody",
 }
 """What is asked at night and noted by the rules, under one name, and what the story calls it that nobody was chosen."""
 

@@ -353,11 +353,12 @@ _ROWS: Mapping[str, Row] = {
     "death": LineWriter.death,
 }
 
+_CHOOSING = ("cupid", "defender", "piper", "raven", "seer", "white_werewolf")
+"""Who is called at night, and is told of where he chose nobody."""
+
 _READ: Mapping[str, Row] = {
     "captain.heir": LineWriter.heir,
-    "cupid.nobody": _plain(RecapLine("story.nobody.cupid", ("seat",))),
-    "defender.nobody": _plain(RecapLine("story.nobody.defender", ("seat",))),
-    "seer.nobody": _plain(RecapLine("story.nobody.seer", ("seat",))),
+    **{f"{who}.nobody": _plain(RecapLine(f"story.nobody.{who}", ("seat",))) for who in _CHOOSING},
     "little_girl.spied": _plain(RecapLine("story.spied", ("seat", "seats"))),
     "little_girl.exposed": _plain(RecapLine("story.exposed", ("seat",))),
     "baker.glimpsed": _plain(RecapLine("story.glimpsed", ("seat", "seats"))),

@@ -234,6 +234,23 @@ def test_who_chose_nobody_is_told(tmp_path: Path) -> None:
     assert [] == [line for line in told[told.index("Night 2") :] if line.endswith(" nobody.")]
 
 
+def test_so_is_who_did_nothing_to_others(tmp_path: Path) -> None:
+    """The Raven and the White Werewolf in the nights in which they were asked; for the Piper the lot chose."""
+    rules = {"captain_election_day": "never", "white_wolf_nights": "choice"}
+    cards = roles("raven piper white_werewolf wolf villager*4")
+    setup = Setup.from_json({"edition": "village2009", "seats": cards, "rules": rules})
+    ledger = narrated(opened(tmp_path, setup), 5, None, None, None, "close", dict.fromkeys((1, 2, 4), 3))
+    desk = Desk(narrated(ledger, 6, None, None, "close", dict.fromkeys((1, 2, 7), 4)))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 9)]), NarrationContext()
+    desk.config = load([], ["table.edition=village2009"])
+    told = story_of(Historian(cast("Any", desk), SceneSeat))
+    raven = "The Raven, Ada, put up no poster."
+    first, second = (told.index(f"Night {night}") for night in (1, 2))
+    assert ["The White Werewolf, Cleo, killed no wolf.", raven] == [told[first + 1], told[first + 3]]
+    assert told[first + 2].startswith("The Piper, Ben, charmed ")
+    assert raven == told[second + 2]
+
+
 def test_why_it_was_over_early(tmp_path: Path) -> None:
     """Where the wolves could no longer be stopped the story says so at its end, before who was left."""
     rules = {"captain_election_day": "never", "decided": "end"}
