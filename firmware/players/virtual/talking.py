@@ -9,7 +9,7 @@ from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, HEALER, LOOKERS, Kind, Statement, Town
 from firmware.players.opponents.pledging import promises
-from firmware.players.opponents.reasons import FAREWELLS, PLEAS, PLEDGES, Reason
+from firmware.players.opponents.reasons import FAREWELLS, PLAIN, PLEAS, PLEDGES, Reason
 from firmware.players.virtual.answers import CLAIM, KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
 from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_unused, named_by, power_at, said_of_power
@@ -238,8 +238,11 @@ class Talk:
         yield from self._witness.recent(me)
         if has_unused(self._things, self._things.place(me), LORD):
             yield Remark(MERCILESS, self._label(MERCILESS))
-        if self._people.claimed(me):
+        if card := self._people.claimed(me):
             yield Remark(RECANTED, self._words(self._confession(me)))
+            if PLAIN in town.cards:  # what he claims would stand beside it
+                why = self._why("claimed", card=card)
+                yield Remark(f"{CLAIM}{PLAIN}", self._label("claim", PLAIN), closed=True, why=why)
         if HEALER in town.cards:
             yield self._saved(me, me, town)
 

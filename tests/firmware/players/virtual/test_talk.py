@@ -1001,9 +1001,11 @@ def test_who_claims_a_card_can_take_that_back() -> None:
     """Among what he says of himself, as long as he claims it; the village hears which card it was."""
     people = Bystanders([Pad(1)])
     talk = remarks(people, TOWN)
-    assert "recanted" not in free(talk.remarks().of(1, by=1))
+    assert ({"recanted", "claim:villager"} & {*free(talk.remarks().of(1, by=1))}) == {"claim:villager"}
     people.hear(Statement(1, "claim", role="seer"))
     assert "I lied: I’m not the Seer" == free(talk.remarks().of(1, by=1))["recanted"]
+    plain = next(one for one in talk.remarks().of(1, by=1) if one.key == "claim:villager")
+    assert (True, "You’ve said that you’re the Seer: take that back first.") == (plain.closed, plain.why)
     said = talk.statement(Pad(1), Pad(1), "recanted")
     assert Statement(1, "deny", reason="recanted", card="seer") == said
     people.hear(said)
