@@ -31,6 +31,9 @@ SEER = "seer"
 DOUBTS: frozenset[Reason] = CONTRADICTING | {"disbelieved"}
 """The reasons by which somebody says that he does not believe a claim."""
 
+WAITS: Reason = "unproven"
+"""By what he says that he waits for a proof, of whatever was said last: of a claim that is a doubt, too."""
+
 FRAMED: Reason = "framed"
 """By what he denies it in whom a wolf is said to have been seen."""
 
@@ -109,10 +112,12 @@ def _doubted(
     Whose ``card`` it is need only say so, unless he did ``before`` the lie: to say it again is no answer to that. What
     the story calls such a lie stands before him.
     """
-    kind = DOUBTED
+    kind, doubts = DOUBTED, DOUBTS | {WAITS}
     for one in takewhile(lambda one: (one.speaker, one.reason) != (liar, "recanted"), later):
+        if one.speaker == liar:
+            doubts = DOUBTS | {WAITS} if claimed_in(one) else DOUBTS
         had = cards[one.speaker]
-        against = (one.target == liar and one.reason in DOUBTS) or (one.about == liar and one.reason == FRAMED)
+        against = (one.target == liar and one.reason in doubts) or (one.about == liar and one.reason == FRAMED)
         claims = card in had and one.speaker not in before and claimed_in(one) == card
         if claims or (against and not any(ROLES[role].wolf for role in had)):
             return kind, one.speaker

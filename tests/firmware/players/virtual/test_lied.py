@@ -26,6 +26,7 @@ from tests.harness.rehearsed import roles
 
 CARDS = {1: {"werewolf"}, 2: {"werewolf"}, 3: {"seer"}, 4: {"thief", "witch"}, 5: {"hunter"}, 6: {"villager"}}
 SEER = Statement(1, "claim", role="seer")
+WAITS = Statement(5, "heed", 1, reason="unproven")
 FOUND = Statement(1, "found_wolf", 6, "seer")
 
 
@@ -51,9 +52,24 @@ def said(*statements: Statement) -> list[Entry]:
         ((Statement(6, "accuse", 1, reason="changed"), SEER), 2, None),
         ((SEER, Statement(3, "claim", role="seer"), Statement(5, "heed", 1, reason="disbelieved")), 1, 3),
         ((FOUND, Statement(6, "deny", reason="framed", about=1), Statement(5, "heed", 1, reason="disbelieved")), 1, 6),
+        ((SEER, WAITS, Statement(3, "claim", role="seer")), 1, 5),
+        ((SEER, Statement(1, "accuse", 6), WAITS, Statement(3, "claim", role="seer")), 1, 3),
         ((Statement(3, "claim", role="seer"), SEER, Statement(3, "found_wolf", 2, "seer")), 2, None),
     ],
-    ids=["claim", "sight", "rival", "first", "wolf", "recanted", "before", "holder", "framed", "known"],
+    ids=[
+        "claim",
+        "sight",
+        "rival",
+        "first",
+        "wolf",
+        "recanted",
+        "before",
+        "holder",
+        "framed",
+        "waits",
+        "aside",
+        "known",
+    ],
 )
 def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], nth: int, doubter: int | None) -> None:
     """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his."""
