@@ -29,6 +29,9 @@ FLAT: tuple[Colour, Colour] = ((38, 32, 35), (30, 25, 28))
 FREE = 0.84
 """Which share of a button's height several lines of its words may take: the rest is free above and below them."""
 
+CLEAR = 2
+"""How many points tails keep from the edge of a button, where there is as much room above the words."""
+
 LOW = 0.7
 """Up to which share of a button's height its words are one line, and laid a little lower in it."""
 
@@ -197,12 +200,13 @@ def put_words(surface: pygame.Surface, words: pygame.Surface, area: pygame.Rect)
     """
     Lay ``words`` in the middle of a button in ``area``, as it looks: above most letters there is room for accents.
 
-    Several lines have as much room for tails below them, and stay in its middle, unless a tail would touch its edge.
+    Several lines have as much room for tails below them, and stay in its middle, unless a tail would be at its edge.
     """
     high = words.get_height() / area.height
     at = words.get_rect(center=area.center).move(0, 1 if high < LOW else 0)
     if high > FREE:
-        over = at.top + words.get_bounding_rect().bottom - (area.bottom - 1)
+        ink = words.get_bounding_rect()
+        over = at.top + ink.bottom - (area.bottom - min(CLEAR, (area.height - ink.height) // 2))
         at.move_ip(0, -max(0, over))
     surface.blit(words, at)
 

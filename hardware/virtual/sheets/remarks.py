@@ -37,7 +37,7 @@ GAP, EDGE = 9, 2
 Between two buttons side by side, in units of the window; and at the edges of the band, in points.
 """
 
-BELOW, CLOSE, LOW = 7, 16, 28
+BELOW, CLOSE, LOW = 7, 16, 30
 """
 Which part of a row is between it and the next, and where a button would be lower than so many points; two lines on one
 button are not to be read on to those on the next.

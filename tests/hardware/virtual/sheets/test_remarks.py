@@ -235,7 +235,7 @@ def test_every_remark_keeps_away_from_the_edge(language: str, count: int) -> Non
     for text, place in list(zip(texts, remark_places(size, 0.75, remarks, rows), strict=False))[1:]:  # the first is lit
         ink = written.subsurface(place).copy()
         ink.set_colorkey((0, 0, 0))
-        assert ink.get_rect().inflate(-8, -2).contains(ink.get_bounding_rect()), text
+        assert ink.get_rect().inflate(-8, -4).contains(ink.get_bounding_rect()), text
         assert ink.get_bounding_rect().size > (0, 0)
 
 
