@@ -1,4 +1,4 @@
-"""What somebody answers: to what was said against him, and to who asks him whom he suspects, or what he is."""
+"""What somebody answers: to what was said against him, and to who asks him whom he suspects."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
@@ -6,7 +6,6 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import recanted
-from firmware.players.opponents.credibility import holders
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.holding import is_refuted
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -19,7 +18,6 @@ from firmware.players.opponents.reasons import (
     CONTRADICTING,
     FOLLOWING,
     OPINIONS,
-    PLAIN,
     QUESTIONS,
     SECOND_HAND,
     SIGHTS,
@@ -34,11 +32,6 @@ from firmware.players.opponents.withdrawing import is_upheld
 
 ASKS_WHY = 0.5
 """How likely one asks for a reason who is accused without one, and has nothing better to say."""
-
-OPENLY = 0.7
-"""How likely one who is asked says that he is a plain villager: a wolf as often as whoever is one."""
-SEVERAL = 2
-"""So many are against somebody who says then that he is."""
 
 ANSWERS: Mapping[Reason, Reason] = {
     "voted": "erred",
@@ -348,24 +341,3 @@ def again(told: Statement, asker: int) -> Statement:
         return told
     reason: Reason = "rewarned" if told.kind == "found_wolf" else "retold"
     return Statement(told.speaker, "deny", told.target, reason=reason, about=asker)
-
-
-def identity(memory: Memory, asker: int, card: str, chance: Random) -> Statement:
-    """
-    What one says that one is: the ``card`` one has claimed; or a plain villager, as wolves also say; or nothing.
-
-    Nobody keeps that he is a plain villager to himself where several are against him.
-    """
-    me = memory.me
-    mine = [one for one in memory.statements if one.speaker == me]
-    if me in memory.town.face_up:
-        return Statement(me, "deny", reason="shown", about=asker, card=card)
-    if card or any(one.role == PLAIN for one in mine):
-        return Statement(me, "deny", reason="told", about=asker, card=card or PLAIN)
-    left = memory.town.left(PLAIN)
-    taken = len(holders(memory, PLAIN)) >= left
-    plain = ((memory.wolf and not taken) or memory.role == PLAIN) and left > 0
-    open_ = all(one.reason != "secret" for one in mine) and chance.random() < OPENLY
-    if plain and (open_ or memory.doubters(me) >= SEVERAL):
-        return Statement(me, "claim", role=PLAIN, about=asker)
-    return Statement(me, "deny", reason="secret", about=asker)

@@ -256,6 +256,10 @@ class Heard(Seen):
         """The same of all players, dead or alive."""
         return claimed_last(one for one in self.statements if not self.town.anybody(one.role))
 
+    def is_lovers(self, role: str) -> bool:
+        """Whether whom ``me`` loves claims ``role``: it never says the contrary."""
+        return self.lover is not None and self.claims().get(self.lover) == role
+
 
 def is_guess(one: Statement) -> bool:
     """Whether by ``one`` somebody is named who has done nothing."""

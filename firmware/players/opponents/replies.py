@@ -9,7 +9,6 @@ from firmware.players.opponents.answering import (
     again,
     defences,
     followed,
-    identity,
     maintained,
     named_of,
     opinion,
@@ -22,6 +21,7 @@ from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.disputing import the_two
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.holding import may_hold
+from firmware.players.opponents.identity import identity
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.reasons import (
@@ -112,7 +112,8 @@ class Replies:
     def told(self, said: Statement) -> Statement:
         """What it answers to whoever asks ``whom`` it suspects, ``which`` of two it believes, or ``what`` it is."""
         if said.reason == "what":
-            return identity(self._memory, said.speaker, self._credible_card(), self._chance)
+            card, late = self._credible_card(), self._mood.is_late()
+            return identity(self._memory, said.speaker, card, self._chance, late=late)
         if said.reason == "which":
             return self._sided(said)
         mine = named(self._memory)  # who has given up one of its pack stands by it

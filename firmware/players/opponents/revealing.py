@@ -57,7 +57,7 @@ class Revealing:
         for player in sorted(seen, key=lambda one: (one not in asked, not seen[one], one not in foes)):
             openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
             tells_it = player in foes or (openly and player not in named)
-            if tells_it and player != memory.lover and not self._is_lovers(memory.means[player]):
+            if tells_it and player != memory.lover and not memory.is_lovers(memory.means[player]):
                 yield sighted(memory, player)
 
     def buried(self) -> Iterator[Statement]:
@@ -79,7 +79,7 @@ class Revealing:
         ``at_last`` as what it has seen.
         """
         memory = self._memory
-        hides = memory.role in NO_ALIBI or self._is_lovers(memory.role)
+        hides = memory.role in NO_ALIBI or memory.is_lovers(memory.role)
         claimed = memory.claims().get(memory.me) == memory.role
         tells = memory.role in ROLES and not (hides or claimed) and _is_able(memory.role)
         if tells and (self._mood.is_late() or self._hangs(at_last=at_last)):
@@ -96,7 +96,7 @@ class Revealing:
         memory = self._memory
         told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}
         known = memory.claims().get(memory.me) == HEALER
-        if memory.role == HEALER and memory.spared and not self._is_lovers(HEALER):
+        if memory.role == HEALER and memory.spared and not memory.is_lovers(HEALER):
             if owes_rescue(memory) and memory.rescued not in {None, *told}:
                 yield Statement(memory.me, "cleared", memory.rescued, HEALER, "saved")
             for player in sorted((memory.trusted() & memory.healed.keys()) - told):
@@ -107,10 +107,6 @@ class Revealing:
         """Whether ``player``, or else itself, is about to be hanged, as it notices, or has to ``at_last``."""
         one = self._memory.me if player is None else player
         return self._mood.is_endangered(one) or (at_last and self._mood.is_leading(one))
-
-    def _is_lovers(self, role: str) -> bool:
-        """Whether whom it loves claims ``role``: it never says the contrary."""
-        return self._memory.lover is not None and self._memory.claims().get(self._memory.lover) == role
 
 
 def _is_able(role: str) -> bool:

@@ -244,6 +244,40 @@ def test_who_is_asked_what_he_is(role: str, answers: set[str]) -> None:
     assert role == "seer" or counts[0] == counts[1]
 
 
+LAST = replace(TOWN, living=(1, 2, 3, 4, 5, 6), dead={7: "villager", 8: "villager"}, day=2)
+"""A town that has lost if it hangs no wolf today."""
+BARE = replace(TOWN, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "seer"}, day=2)
+"""One in which every hidden card is that of a plain villager or of a wolf."""
+UNLOVED = replace(TOWN, cards={**TOWN.cards, "cupid": 1}, dead={9: "villager", 10: "seer"}, fates={10: "grief"}, day=2)
+"""One in which the lovers are dead."""
+
+
+@pytest.mark.parametrize(
+    ("role", "town", "tells"),
+    [
+        ("seer", LAST, "seer"),
+        ("seer", replace(LAST, living=(1, 2, 3, 4, 5, 6, 8), dead={7: "villager"}), ""),
+        ("villager", LAST, "villager"),
+        ("werewolf", LAST, "villager"),
+        ("villager", BARE, "villager"),
+        ("werewolf", BARE, "villager"),
+        ("cupid", UNLOVED, "cupid"),
+        ("cupid", replace(UNLOVED, fates={}), ""),
+    ],
+)
+def test_nobody_keeps_his_card_for_nothing(role: str, town: Town, tells: str) -> None:
+    """It can help nobody on the day that decides all, nor where the others can count it, nor Cupid without lovers."""
+    asked = Statement(3, "ask", 1, reason="what")
+    for seed in range(20):
+        player = Opponent(1, Random(seed), STRENGTHS["sharp"])
+        player.memory.deal(role)
+        player.watch(town)
+        answer = player.remark(asked)
+        assert answer is not None
+        assert tells == answer.role
+        assert 3 == answer.about
+
+
 def test_who_was_asked_much_still_defends_himself() -> None:
     """Answers to questions are no defences, of which there are two on a day."""
     asked = [Statement(1, "deny", reason="secret", about=3), Statement(1, "deny", 6, reason="still", about=3)]
