@@ -11,7 +11,7 @@ from typing import cast, get_args
 import pytest
 
 from audio.text.narration import Narration, languages
-from firmware.players.opponents.reasons import Kind, Reason
+from firmware.players.opponents.reasons import COUNTED, REASONS, SECOND_HAND, Kind, Reason
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.wording import (
     OWN,
@@ -654,3 +654,11 @@ def test_who_is_believed_no_more_hears_of_it_in_other_words_from_each(language: 
         wording = Wording(lambda: table, Random(seed))
         today.append(f"{wording.turning(charge, lambda _: 'Ada', '…', to_target=False, today=today)} …")
     assert 3 == len(set(today))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_is_accused_is_named(language: str) -> None:
+    """Whoever says later that he still means him has said that name."""
+    spoken = {key: lines for key, lines in wordings(language).items() if key in COUNTED | REASONS | SECOND_HAND}
+    assert spoken.keys() >= COUNTED
+    assert [] == [line for lines in spoken.values() for line in lines if "{target" not in line]
