@@ -14,6 +14,7 @@ from firmware.players.opponents.answering import (
     opinion,
     own_poster,
     repeated,
+    warned,
     went_along,
 )
 from firmware.players.opponents.charges import MADE
@@ -191,10 +192,14 @@ class Replies:
         """
         What it says to ``player``, who asks what it holds against him.
 
-        It says with whom it has gone; or the strongest that he has done, as it may have said before; or that he has
-        lied, as he says himself; or that it was a feeling.
+        It says that it saw a wolf in him; or with whom it has gone; or the strongest that he has done, as it may have
+        said before; or that he has lied, as he says himself; or of two who claim one card that it believes the other;
+        or that it was a feeling.
         """
         me = self._memory.me
+        asked = Statement(player, "deny", reason="groundless", about=me)
+        if (sight := next(warned(asked, self._memory), None)) is not None:
+            return sight
         if (leader := followed(self._memory, player, player)) is not None:
             return went_along(self._memory, leader, player)
         said = (one for one in reversed(self._memory.mine) if one.target == player)
@@ -207,19 +212,29 @@ class Replies:
             return self._grounds.held("accuse", player, ground)
         cited = next(self._grounds.seconded("accuse", player), None)
         lied = self._grounds.is_unforgiven(player)
-        felt = Statement(me, "deny", reason="felt", about=player)
+        felt = self._rather_than(player) or Statement(me, "deny", reason="felt", about=player)
         return told or cited or (Statement(me, "accuse", player, reason="confessed") if lied else felt)
 
+    def _rather_than(self, player: int) -> Statement | None:
+        """That of two who claim one card ``player`` lies, whom it is against, if it can believe the other."""
+        memory, others = self._memory, self._memory.contenders(player)
+        honest = next(iter(others)) if len(others) == 1 else None
+        if honest in {None, memory.me} or memory.distrusts(honest or 0):
+            return None
+        return self._grounds.held("accuse", player, ("liar", honest))
+
     def because(self, asked: Statement) -> Statement:
-        """Why it accuses whom it was ``asked`` about: with whom it went, what speaks against him, or that it may."""
+        """Why it accuses whom it was ``asked`` about: what it saw, with whom it went, what he did, or that it may."""
         me, player, asker = self._memory.me, asked.about, asked.speaker
+        if (sight := next(warned(asked, self._memory), None)) is not None:
+            return sight
         if (leader := followed(self._memory, player, asker)) is not None:
             return went_along(self._memory, leader, asker)
         grounds = () if player is None else self._grounds.against(player)
         ground = next((one for one in grounds if one[0] not in THIN), None)
         if player is not None and ground is not None:
             return self._grounds.held("accuse", player, ground)
-        if player is not None and (cited := next(self._grounds.seconded("accuse", player), None)):
+        if player is not None and (cited := next(self._grounds.seconded("accuse", player), self._rather_than(player))):
             return cited
         return next(defences(self._memory, asked, self._chance), Statement(me, "deny", reason="felt", about=asker))
 
@@ -288,7 +303,8 @@ class Replies:
             if rest and self._mood.likes_to_talk() and not said_today(self._memory, "suspect"):
                 worst = self._suspected(rest)
                 if not self._memory.has_named(worst) and self._grounds.made("reply", worst) < MADE:
-                    yield self._founded(Statement(me, "suspect", worst, reason="reply"))
+                    named = self._founded(Statement(me, "suspect", worst, reason="reply"))
+                    yield from () if named.gives("reply") and self._memory.contested() else (named,)
             yield Statement(me, "deny", reason="asked", about=said.speaker)
         elif (
             said.reason in QUESTIONS

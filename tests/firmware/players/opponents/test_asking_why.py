@@ -102,3 +102,29 @@ def test_who_has_joined_others_says_whom() -> None:
     charge, asks = Statement(4, "accuse", 3, reason="changed"), Statement(3, "deny", reason="groundless", about=2)
     said = opponent(2, charge, replace(NAMED, reason="join"), asks).speak()
     assert said == Statement(2, "deny", 4, reason="followed", about=3)
+
+
+def test_nobody_calls_it_a_feeling_that_he_saw_a_wolf() -> None:
+    """Who is told so, and asks why, hears it again."""
+    asks = Statement(3, "deny", reason="groundless", about=2)
+    for why in (asks, WHY):
+        again = Statement(2, "deny", 3, reason="rewarned", about=why.speaker)
+        assert again == opponent(2, Statement(2, "found_wolf", 3, "seer"), why).remark(why)
+
+
+def test_nobody_goes_by_a_feeling_where_two_claim_one_card() -> None:
+    """Who is against one of them, though the other has more against him, says that one lies; a third is not named."""
+    two = [Statement(seat, "claim", role="seer") for seat in (3, 4)]
+    doubts = [Statement(seat, "accuse", 4) for seat in (1, 6)]
+    asks, swayed = Statement(3, "deny", reason="groundless", about=2), replace(NAMED, reason="swayed", about=6)
+    lies = Statement(2, "accuse", 3, reason="liar", about=4, card="seer")
+    for why in (asks, WHY):
+        assert lies == opponent(2, *two, *doubts, swayed, why).remark(why)
+    nudge = Statement(1, "suspect", 2, reason="silent")
+    for seed in range(10):
+        silent = Opponent(2, Random(seed), STRENGTHS["sharp"])
+        silent.memory.deal("villager")
+        silent.watch(replace(TOWN, immune=frozenset({3, 4})))
+        for one in (*two, nudge):
+            silent.hear(one)
+        assert silent.speak() == Statement(2, "deny", reason="asked", about=1)
