@@ -46,7 +46,7 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
     It names only whom it has named today, or who spoke against it first, and claims no other card than before: so a
     wolf bluffs with what it has said, and nobody tells more than that of anybody else. Nobody speaks of his hens as
     another has before. Who sees cards tells what the village does not know yet, and names nobody on a hunch: it would
-    be taken for more.
+    be taken for more. Who knows that all is over with his death speaks of nothing that is to come.
     """
     if has_parted(memory, memory.me):
         return None
@@ -55,12 +55,21 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
     if chance.random() < SILENT:
         return None
     other = aimed_at(memory)
-    silent = other is None or other in memory.friends or (memory.role in LOOKERS and not memory.looked.get(other))
+    over = _ends_all(memory)
+    silent = (
+        over or other is None or other in memory.friends or (memory.role in LOOKERS and not memory.looked.get(other))
+    )
     warned = [] if other is None or silent else [warning(memory.me, other)]
-    said = {one.reason for one in memory.statements if one.kind == "part"}
+    said = {one.reason for one in memory.statements if one.kind == "part"} | ({"missed"} if over else set())
     moods: list[Reason] = ["", *(one for one in FAREWELLS if one not in said)]
     plain = Statement(memory.me, "part", reason=chance.choice(moods))
     return chance.choice([plain, *warned, defence(memory, memory.me)])
+
+
+def _ends_all(memory: Memory) -> bool:
+    """Whether ``memory.me`` is the last wolf, or the wolves have half of the votes without it, as all can count."""
+    others = {*memory.town.living} - {memory.me}
+    return not memory.pack & others if memory.wolf else 2 * memory.town.wolves_left >= len(others)
 
 
 def _legacy(memory: Memory) -> Statement | None:

@@ -169,15 +169,15 @@ class Town:
     @property
     def lost(self) -> bool:
         """Whether the wolves have more votes than all others, as everybody can count: nothing is left to find out."""
-        return 2 * self._wolves_left > len(self.living)
+        return 2 * self.wolves_left > len(self.living)
 
     @property
     def decisive(self) -> bool:
         """Whether they have at least half of the votes tomorrow if the village hangs none of them, as all can count."""
-        return 2 * self._wolves_left >= len(self.living) - 2
+        return 2 * self.wolves_left >= len(self.living) - 2
 
     @property
-    def _wolves_left(self) -> int:
+    def wolves_left(self) -> int:
         """How many wolves are left at least; 0 where that cannot be counted."""
         countable = self.cards and all(self.dead.values())
         return self.wolves[0] - sum(role in WOLVES for role in self.dead.values()) if countable else 0

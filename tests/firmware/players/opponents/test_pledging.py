@@ -179,6 +179,19 @@ def test_a_condemned_bot_may_say_last_words() -> None:
         assert repeated == {"hens"} & {one.reason for one in said if one is not None}
 
 
+def test_who_dies_last_of_the_wolves_speaks_of_no_later_day() -> None:
+    """Nor does who leaves as many wolves as others behind: he knows that all is over."""
+    charge = Statement(4, "accuse", 1)
+    for role, living in (("werewolf", (1, 3, 4)), ("villager", (1, 2, 4))):
+        ends, goes_on = (
+            {one.reason for player in players(role, charge, town=day) if (one := player.parts()) is not None}
+            for day in (replace(TOWN, living=living), TOWN)
+        )
+        assert ends
+        assert set() == {"next", "missed"} & ends
+        assert "next" in goes_on
+
+
 @pytest.mark.parametrize("reason", PLEDGES)
 def test_a_pledge_is_no_evidence(reason: str) -> None:
     """Wolves give them as often."""
