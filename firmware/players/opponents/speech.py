@@ -268,7 +268,8 @@ class Speech:
         yield from teases(self._memory)
         yield from sequels(self._memory)
         yield from self._news()
-        if not self._has_accused_enough() and (found := accusable(self._memory)):
+        gives_up = self._lost() is not None  # against another it would belie that
+        if not (gives_up or self._has_accused_enough()) and (found := accusable(self._memory)):
             prey = self._prey(found)
             if self._memory.opinion().get(prey, 0.0) >= DOUBTED:
                 yield from self.charges.charge(prey)
@@ -279,9 +280,14 @@ class Speech:
 
     def _distance(self) -> Iterator[Statement]:
         """Against one of its pack whom it will vote against, for nothing saves him: in silence it would stand out."""
-        lost = self._choice()
-        if lost is not None and lost in self._memory.pack and not self._memory.has_named(lost):
+        lost = self._lost()
+        if lost is not None and not self._memory.has_named(lost):
             yield from self.charges.charge(lost)
+
+    def _lost(self) -> int | None:
+        """Whom of its pack it would vote against now, if anybody."""
+        chosen = self._choice()
+        return chosen if chosen in self._memory.pack else None
 
     # -- of both -----------------------------------------------------------------------------------
 

@@ -15,6 +15,8 @@ _Player = TypeVar("_Player", bound=int)
 
 JOINS = 0.4
 """How likely somebody votes with others who was alone with his accusation."""
+ALONE = 0.6
+"""How much likelier a wolf gives up one whom nothing saves than he lies for his side: alone he would stand out."""
 LOYAL = 0.5
 """What it adds to the log-odds, where something new was said, to have named somebody before it."""
 
@@ -167,7 +169,7 @@ class Voting:
 
     def _sacrifice(self, players: Sequence[_Player]) -> _Player | None:
         """
-        One of the pack whom its votes cannot save: to vote with the village makes a cunning wolf look good.
+        One of the pack whom its votes cannot save: to vote with the village makes a wolf look good.
 
         Not one who is as much suspected himself: two who give each other up would only show the village both.
         """
@@ -175,7 +177,7 @@ class Voting:
         if memory.town.lost or opinion.get(memory.me, 0.0) > LOST:
             return None
         lost = [one for one in players if one in memory.pack and opinion.get(one, 0.0) > LOST and is_lost(memory, one)]
-        return lost[0] if lost and self._judgement.would(memory.me, lost[0], self._cunning) else None
+        return lost[0] if lost and self._judgement.would(memory.me, lost[0], self._cunning + ALONE) else None
 
 
 def _source(said: Statement) -> int:

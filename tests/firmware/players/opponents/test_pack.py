@@ -93,15 +93,18 @@ def test_a_wolf_calls_its_partner_no_liar() -> None:
 
 
 def test_a_wolf_gives_up_aloud_one_of_its_pack_whom_nothing_saves() -> None:
-    """At times, with those who follow the Seer; not while the pack has votes enough to save him."""
+    """With those who follow the Seer, but at times a novice; not while the pack has votes enough to save him."""
     seer = Statement(2, "found_wolf", 1, "seer")
     crowd = [Statement(one, "accuse", 1, reason="found", about=2) for one in (3, 4, 6, 7)]
-    for followers, gives_up in ((crowd, True), (crowd[:1], False)):
-        wolves = [wolf(EIGHT, seer, *followers, seed=seed) for seed in range(20)]
+    cases: list[tuple[Strength, list[Statement], set[bool]]] = [
+        *(("sharp", crowd, {True}), ("steady", crowd, {True}), ("novice", crowd, {False, True})),
+        ("sharp", crowd[:1], {False}),
+    ]
+    for strength, followers, gives_up in cases:
+        wolves = [wolf(EIGHT, seer, *followers, seed=seed, strength=strength) for seed in range(20)]
         told = [one.speak() for one in wolves]
         against = [said is not None and said.kind in AGAINST and said.target == 1 for said in told]
-        assert gives_up == any(against)
-        assert not all(against)
+        assert gives_up == {*against}
         assert {1} >= {one.vote(EIGHT.living) for one, gone in zip(wolves, against, strict=True) if gone}
 
 
@@ -114,13 +117,26 @@ def test_a_wolf_who_is_suspected_himself_gives_up_nobody() -> None:
         assert gives_up == (1 in voted(EIGHT, *own, seer, *crowd))
 
 
+def test_a_wolf_stands_by_it_that_it_has_given_up_one_of_its_pack() -> None:
+    """Though that one claims a card then: it takes his word against nobody, whom it would have to vote against."""
+    town = Town(tuple(range(1, 8)), {8: "villager"}, {**CARDS, "witch": 1, "villager": 4}, day=1)
+    seer, joins = Statement(2, "found_wolf", 1, "seer"), Statement(5, "accuse", 1, reason="join")
+    crowd = [Statement(one, "accuse", 1, reason="found", about=2) for one in (3, 4)]
+    counter = Statement(3, "accuse", 1, "witch", reason="counter")
+    claims = Statement(1, "claim", role="witch"), counter, Statement(1, "accuse", 3, "witch", reason="claimed")
+    sides = Statement(7, "accuse", 1, reason="liar", about=3, card="witch"), Statement(6, "accuse", 1, reason="join")
+    wolves = [wolf(town, seer, *crowd, joins, *claims, *sides, seed=seed) for seed in range(10)]
+    assert {None} == {one.speak() for one in wolves}
+    assert {1} == {one.vote(town.living) for one in wolves}
+
+
 def test_a_wolf_names_whom_it_gives_up_to_who_asks() -> None:
     """And another only if it stands by that one of its pack; who has named him once names him again."""
     seer = Statement(2, "found_wolf", 1, "seer")
     crowd = [Statement(one, "accuse", 1, reason="found", about=2) for one in (3, 4, 6, 7)]
     given_up = set()
     for seed in range(20):
-        asked = wolf(EIGHT, seer, *crowd, Statement(8, "ask", 5, reason="whom"), seed=seed)
+        asked = wolf(EIGHT, seer, *crowd, Statement(8, "ask", 5, reason="whom"), seed=seed, strength="novice")
         named = asked.speak()
         assert named is not None
         asked.hear(named)
