@@ -45,7 +45,7 @@ class Voting:
 
         It is somebody of whom all could hear that he is suspected, and could defend himself, if there is anybody; but
         where its pack is in need. One of a pack, which can agree on nothing but by what all hear, keeps to whom it has
-        named, or another of it.
+        named, or another of it; and to its own word where it cannot take that back.
         """
         players = list(candidates)
         chosen, said = self._choice(players, heard=not is_urgent(self._memory)), named(self._memory)
@@ -54,13 +54,15 @@ class Voting:
         return next((one for one in players if one == said.target), chosen)
 
     def _is_foreseen(self, chosen: int | None, said: Statement) -> bool:
-        """Whether its pack expects that it votes against ``chosen``, who ``said`` this: by a word, news, or in need."""
+        """
+        Whether it may vote against ``chosen``, who ``said`` this: its pack expects it, or is in need, or has won by it.
+
+        Who may not say any more that he thinks otherwise would stand out by it, but where news tell why, or with all.
+        """
         memory = self._memory
-        return (
-            chosen in {None, *meant(memory), *memory.framers()}
-            or explains(memory, said, chosen or 0)
-            or is_urgent(memory)
-        )
+        if chosen in {None, *memory.pack, *memory.framers()} or explains(memory, said, chosen or 0) or wins(memory):
+            return True
+        return may_turn(memory, said) and (chosen in meant(memory) or is_urgent(memory))
 
     def choice(self, candidates: Iterable[_Player]) -> _Player | None:
         """Whom of ``candidates`` it would vote against now, be it that it has still to say so."""

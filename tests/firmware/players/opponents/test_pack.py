@@ -75,6 +75,14 @@ def test_a_pack_can_rely_on_what_one_of_it_has_said() -> None:
     assert {7} == {one.vote(EIGHT.living) for one in silent}
 
 
+def test_a_wolf_who_has_named_two_keeps_to_the_second_at_the_vote() -> None:
+    """It saves one of its pack against its own word only as long as it can say so, and each turns but once a day."""
+    threats = tuple(Statement(one, "accuse", 1) for one in (2, 3))
+    named = Statement(5, "accuse", 6), Statement(4, "accuse", 7), Statement(5, "accuse", 8, reason="alone", about=6)
+    assert {7} == voted(EIGHT, *named[1:], *threats)
+    assert {8} == voted(EIGHT, *named, *threats)
+
+
 def test_a_wolf_says_that_it_saves_one_of_its_pack() -> None:
     """Whom it votes against then, though it has named another, its pack hears before the vote."""
     named = {5: 8, 6: 8, 4: 7, 8: 7, **dict.fromkeys((2, 3, 7), 1)}
