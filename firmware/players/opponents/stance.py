@@ -126,7 +126,7 @@ def insistence(memory: Memory, said: Statement) -> Statement | None:
 
 def may_turn(memory: Memory, said: Statement) -> bool:
     """
-    Whether one may name another than one ``said``: once a day, but for news of him, and not after many others.
+    Whether one may name another than one ``said``: once a day and not after many others, but for news of him.
 
     Nobody does in one breath: another has to have spoken since. Who goes by a wolf that another has seen keeps to that
     one, but for such news.
@@ -136,7 +136,7 @@ def may_turn(memory: Memory, said: Statement) -> bool:
     turned = {speaker for speaker, named in names(memory.today).items() if len(named) > 1}
     if memory.me in turned or said.reason in SIDED:
         return is_moved(memory, said)
-    return len(turned) < max(1, len(memory.town.living) // TURNING)
+    return len(turned) < max(1, len(memory.town.living) // TURNING) or explains(memory, said, said.target or 0)
 
 
 def names(today: Sequence[Statement]) -> Mapping[int, Sequence[int]]:

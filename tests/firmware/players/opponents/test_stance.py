@@ -51,6 +51,15 @@ def test_a_vote_follows_the_last_name(role: str, strength: Strength) -> None:
     assert {5} < {player.vote(ALL) for player in asked}
 
 
+def test_who_leaves_whom_a_card_speaks_for_says_so_though_many_have_turned() -> None:
+    """They think otherwise for a reason: only for none do few do so in a debate."""
+    names = [Statement(3, "suspect", 2), Statement(3, "accuse", 6, reason="swayed", about=2)]
+    turns = [replace(one, speaker=speaker) for speaker in (4, 7, 8) for one in names]
+    told = {player.recants() for player in players("villager", NAMED, *turns, Statement(5, "claim", role="hunter"))}
+    assert {("conceded", 5)} == {(one.reason, one.about) for one in told if one is not None}
+    assert {None} == {player.recants() for player in players("villager", NAMED, *turns)}
+
+
 @pytest.mark.parametrize("moved", [False, True])
 def test_who_goes_by_a_wolf_that_another_saw_keeps_to_that_one(moved: bool) -> None:
     """In the debate and in the vote, until more is told of that one."""
