@@ -45,13 +45,13 @@ def _sums_up(memory: Memory) -> Iterator[Statement]:
     """
     Whom more are against than anybody else, unless that is oneself or a friend; or that there is nobody so far.
 
-    Nobody sums up who says that he saw a wolf: he is no bystander.
+    Nobody sums up who says that he saw a wolf: he is no bystander. A poster makes the name on it stand out.
     """
     if sworn(memory):
         return
     told = {(one.reason, one.about) for one in memory.today if one.kind == "sum"}
     first = leading(memory)
-    if first is None and ("", None) not in told:
+    if first is None and memory.town.poster is None and ("", None) not in told:
         yield Statement(memory.me, "sum")
     elif first not in {None, *memory.friends} and ("leading", first) not in told:
         yield Statement(memory.me, "sum", reason="leading", about=first)

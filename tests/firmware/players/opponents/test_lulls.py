@@ -1,5 +1,6 @@
 """What somebody says who does not want the table to sit in silence."""
 
+from dataclasses import replace
 from random import Random
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
@@ -8,12 +9,12 @@ TOWN = Town(living=(1, 2, 3, 4, 5), cards={"werewolf": 1, "seer": 1, "villager":
 BOTS = (2, 3, 4, 5)
 
 
-def fills(me: int, *heard: Statement, role: str = "villager") -> list[Statement]:
-    """What the bot ``me`` can say who has heard this; 1 is a person."""
+def fills(me: int, *heard: Statement, role: str = "villager", town: Town = TOWN) -> list[Statement]:
+    """What the bot ``me`` can say in that ``town`` who has heard this; 1 is a person."""
     made = Opponent(me, Random(1), STRENGTHS["steady"])
     made.memory.deal(role)
     made.memory.meet((3, 4) if role == "werewolf" else ())
-    made.watch(TOWN)
+    made.watch(town)
     for one in heard:
         made.hear(one)
     return list(made.breaks_silence(BOTS))
@@ -55,11 +56,16 @@ def test_nobody_asks_for_a_name_once_a_wolf_was_seen() -> None:
 
 
 def test_what_most_think_is_summed_up_once() -> None:
-    """As long as it is the same; no wolf says it of another, nobody of himself, nor who has told what he saw."""
+    """
+    As long as it is the same; no wolf says it of another, nobody of himself, nor who has told what he saw.
+
+    That no name stands out nobody says while one is on the poster.
+    """
     named = Statement(2, "accuse", 4), Statement(5, "suspect", 4)
     leading, open_ = (Statement(3, "sum", reason="leading", about=4), Statement(3, "sum"))
     assert leading in fills(3, *named)
     assert open_ in fills(3, named[0])
+    assert open_ not in fills(3, named[0], town=replace(TOWN, poster=4))
     assert leading not in fills(3, *named, Statement(5, "sum", reason="leading", about=4))
     assert {"ask"} == {one.kind for one in fills(3, *named, role="werewolf")}
     assert {"ask"} == {one.kind for one in fills(4, *named)}
