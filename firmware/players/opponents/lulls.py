@@ -20,6 +20,22 @@ def breaks_silence(memory: Memory, bots: Collection[int]) -> Iterator[Statement]
     yield from _sums_up(memory)
 
 
+def reminds(memory: Memory) -> Iterator[Statement]:
+    """
+    That the Captain has promised a name before each vote, by who elected him when he had; nobody says so twice a day.
+
+    Nothing to who has named somebody today, or in whom one has said that one saw a wolf.
+    """
+    captain = memory.town.captain
+    asked = {one.target for one in memory.today if one.reason in VIEWS}
+    out = asked | suspecting(memory.today) | {memory.me, *sworn(memory)}
+    if captain is None or captain in out or memory.excused(captain):
+        return
+    elected = any(ballot.get(memory.me) == captain for ballot in memory.elections[-1:])
+    if elected and owes_name(memory, captain):
+        yield Statement(memory.me, "ask", captain, reason="whom", by=captain)
+
+
 def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
     """
     Whom another suspects, or of two who claim one card believes, which one asks once a day.

@@ -17,6 +17,7 @@ from firmware.players.opponents.credibility import surplus
 from firmware.players.opponents.dissenting import dissents, forgives, rues
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.heeding import heeds
+from firmware.players.opponents.lulls import reminds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
@@ -195,6 +196,7 @@ class Speech:
         yield from self._doubt()
         yield from self.charges.turn()
         if self._mood.likes_to_talk():
+            yield from reminds(self._memory)
             yield from teases(self._memory)
             yield from sequels(self._memory)
             yield from self._news()
@@ -265,6 +267,7 @@ class Speech:
         yield from self._distance()
         if not self._mood.likes_to_talk():
             return
+        yield from reminds(self._memory)
         yield from teases(self._memory)
         yield from sequels(self._memory)
         yield from self._news()

@@ -80,3 +80,27 @@ def test_no_wolf_is_asked_whom_he_suspects_by_who_saw_his_card() -> None:
     assert Statement(2, "ask", 3, reason="which", about=5, card="seer") in fills(
         2, found, Statement(5, "claim", role="seer")
     )
+
+
+def test_a_captain_is_reminded_of_a_name_by_who_elected_him_for_that() -> None:
+    """In the debate, before small talk, and by nobody who elected another; not once he has named somebody."""
+    promise, asked = Statement(1, "stand", reason="outspoken"), replace(asks(2, 1), by=1)
+    elected = replace(TOWN, day=1, captain=1, backed={1: 1, 2: 1, 3: 4, 4: 1, 5: 1})
+    for me, heard, reminded in (
+        (2, (), True),
+        (3, (), False),
+        (2, (Statement(1, "suspect", 4),), False),
+        (2, (replace(asked, speaker=4),), False),
+    ):
+        told = set()
+        for seed in range(10):
+            made = Opponent(me, Random(seed), STRENGTHS["sharp"])
+            made.memory.deal("villager")
+            for day in (replace(TOWN, day=1), elected, replace(elected, day=2)):
+                made.watch(day)
+                if day.day == 1 and day.captain is None:
+                    made.hear(promise)
+            for one in heard:
+                made.hear(one)
+            told |= {made.speak()}
+        assert reminded == (asked in told)
