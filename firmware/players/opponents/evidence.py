@@ -118,7 +118,9 @@ def words(statements: Sequence[Statement], town: Town, impostors: Collection[int
     first_hand = (
         one
         for one in statements
-        if one.kind != "accuse" or not (one.reason in SECOND_HAND or one.by is not None or asks_why(one))
+        if one.kind != "accuse"
+        or _has_stood_up(one, town)
+        or not (one.reason in SECOND_HAND or one.by is not None or asks_why(one))
     )
     for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in first_hand):
         speaker, kind, target, role = said
@@ -153,6 +155,11 @@ def words(statements: Sequence[Statement], town: Town, impostors: Collection[int
     yield from _claims(steady, {card for _, _, card in sights}, town)
     yield from _sights(sights, claims, town)
     yield from _motives(statements, claims, town)
+
+
+def _has_stood_up(one: Statement, town: Town) -> bool:
+    """Whether by ``one`` somebody has believed another rather than a wolf, as his card has shown, of one card."""
+    return one.gives("liar") and town.card(one.target or 0) in WOLVES
 
 
 def bequests(heirs: Mapping[int, int]) -> Iterator[Observation]:

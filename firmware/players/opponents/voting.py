@@ -7,7 +7,7 @@ from firmware.players.opponents.heard import is_guess
 from firmware.players.opponents.judging import LOST, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.pack import is_lost, is_of_pack, is_urgent, meant, together, wins
-from firmware.players.opponents.reasons import SIDED
+from firmware.players.opponents.reasons import FOLLOWING, SIDED
 from firmware.players.opponents.stance import between, explains, insistence, is_moved, is_sure, may_turn, named, sworn
 from firmware.players.opponents.statement import Statement
 
@@ -81,7 +81,8 @@ class Voting:
         if not others:
             return None
         two = [one for one in others if one in between(memory)]
-        others = self._heard(others) if heard else others
+        free = [one for one in others if not self._is_spared(one)] or others
+        others, free = (self._heard(others), self._heard(free)) if heard else (others, free)
         if memory.wolf and (chosen := self._as_pack(others)):
             return chosen
         if two:  # of whom it has said that one of them lies, whomever it had named before
@@ -90,8 +91,8 @@ class Voting:
         accused = next((one for one in others if said is not None and one == said.target), None)
         if said is None or accused is None:
             two = [one for one in others if one in (memory.preferred() or ())]
-            return self._judged(two or [one for one in others if not self._is_spared(one)] or others)
-        chosen = self._judged(others, accused)
+            return self._judged(two or free)
+        chosen = self._judged(free, accused)
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(said, accused, chosen)
         moved = is_moved(memory, said) and (may_turn(memory, said) or explains(memory, said, chosen))
         return chosen if gives_up or moved else accused
@@ -104,16 +105,19 @@ class Voting:
 
     def _heard(self, players: list[_Player]) -> list[_Player]:
         """
-        Those of ``players`` whom oneself has named, or somebody suspects today.
+        Those of ``players`` whom somebody suspects today for a reason, or several by themselves, or oneself has named.
 
-        A single guess binds nobody else, nor does what was seen by the card that is one's own.
+        The guess of one binds nobody else, be it echoed: each judges for himself. Nor does what was seen by the card
+        that is one's own.
         """
-        memory, own = self._memory, named(self._memory)
-        said = {one: [told for told in memory.suspicions_of(one) if not memory.is_by_a_rival(told)] for one in players}
-        told = [one for suspicions in said.values() for one in suspicions]
-        if not told or (own is None and len(told) == 1 and is_guess(told[0])):
-            return players
-        return [one for one in players if said[one] or (own is not None and one == own.target)]
+        bound, own = [one for one in players if self._is_suspect(one)], named(self._memory)
+        return [one for one in players if one in bound or (own is not None and one == own.target)] if bound else players
+
+    def _is_suspect(self, player: int) -> bool:
+        """Whether more is held against ``player`` today than the guess of one."""
+        told = [one for one in self._memory.suspicions_of(player) if not self._memory.is_by_a_rival(one)]
+        guessing = {one.speaker for one in told if one.reason not in FOLLOWING}
+        return not all(map(is_guess, told)) or len(guessing) > 1
 
     def _is_spared(self, player: int) -> bool:
         """Whether ``player`` has just stood up for it, and is hardly a wolf."""

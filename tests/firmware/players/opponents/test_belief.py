@@ -1,5 +1,6 @@
 """The belief of who is a wolf."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -45,6 +46,15 @@ def test_a_card_that_lies_face_up_is_claimed_by_a_liar() -> None:
     town = Town(living=(1, 2, 3, 4), dead={5: "seer"}, cards={"werewolf": 1, "seer": 1, "villager": 3}, day=2)
     likely = Belief(town.players, town.wolves, {1: False, 5: False}, words([Statement(2, "claim", role="seer")], town))
     assert likely.suspicions()[2] > 0.8
+
+
+def test_who_has_stood_up_for_one_against_a_wolf_is_hardly_one() -> None:
+    """Once a card has shown which of two who claimed the same was the wolf."""
+    rivals = [Statement(speaker, "claim", role="witch") for speaker in (3, 7)]
+    town = replace(EIGHT, living=(1, 2, 3, 4, 5, 6, 8), dead={7: "werewolf"})
+    said = words([*rivals, Statement(4, "accuse", 7, reason="liar", about=3), Statement(5, "suspect", 3)], town)
+    likely = Belief(town.players, town.wolves, {1: False, 7: True}, said).suspicions()
+    assert likely[4] < 0.7 * likely[2]
 
 
 @pytest.mark.parametrize("wolves", [2, 3])

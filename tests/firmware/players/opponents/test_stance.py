@@ -146,12 +146,15 @@ def test_who_votes_against_another_says_so_before() -> None:
 
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 def test_nobody_votes_against_one_whom_nobody_has_named(role: str) -> None:
-    """He could not defend himself; where nobody was named, or one by a guess, or is believed, it may be anybody."""
-    suspicions = Statement(4, "suspect", 5), Statement(3, "suspect", 6)
-    assert {5, 6} == {player.vote(range(3, 9)) for player in players(role, *suspicions)}
-    assert 2 < len({player.vote(range(3, 9)) for player in players(role, Statement(3, "defend", 6))})
-    assert 2 < len({player.vote(range(3, 9)) for player in players(role, Statement(3, "suspect", 6))})
-    assert {6} == {player.vote(range(3, 9)) for player in players(role, Statement(3, "suspect", 6, reason="stood"))}
+    """He could not defend himself; but by the guess of one, be it echoed, nobody goes: each judges for himself."""
+    guess = Statement(3, "suspect", 6)
+    own = Statement(4, "suspect", 6)
+    echo = replace(own, reason="echo", about=3)
+    for bound in ((replace(guess, reason="stood"),), (guess, own)):
+        heard = (*bound, Statement(7, "suspect", 5))
+        assert {6} == {player.vote(range(3, 9)) for player in players(role, *heard)}
+    for free in ((Statement(3, "defend", 6),), (guess,), (guess, echo), (guess, Statement(4, "suspect", 5))):
+        assert 2 < len({player.vote(range(3, 9)) for player in players(role, *free)})
 
 
 @pytest.mark.parametrize("reason", ["guarded", "seated", "accused"])
@@ -267,9 +270,13 @@ def test_nobody_is_against_whom_he_has_just_followed() -> None:
 
 
 def test_nobody_votes_against_who_has_just_stood_up_for_him() -> None:
-    """As long as that one is hardly a wolf: whatever the mood, and nobody else was named."""
-    loyal, others = ({one.vote(ALL) for one in players("villager", *said, count=40)} for said in (DEFENDS, ()))
+    """As long as that one is hardly a wolf: whatever the mood, whoever else is against him, and what he answers."""
+    answered = (*DEFENDS, Statement(4, "suspect", 3, reason="stood"), Statement(3, "deny", about=4))
+    loyal, still, others = (
+        {one.vote(ALL) for one in players("villager", *said, count=40)} for said in (DEFENDS, answered, ())
+    )
     assert others - loyal == {3}
+    assert 3 not in still
 
 
 def test_who_has_only_asked_somebody_was_not_wrong_about_him() -> None:
