@@ -17,7 +17,7 @@ from firmware.players.opponents import PEEPER
 from firmware.players.virtual.choosing import choosable
 from firmware.players.virtual.gathered import PLAYED, Gathered
 from firmware.players.virtual.houserules import rule_words
-from firmware.players.virtual.trades import last_trades
+from firmware.players.virtual.trades import standing_trades
 from firmware.players.virtual.words import about, window_words
 from firmware.runtime.config import Config
 from firmware.runtime.config.chapters import AT_TABLES
@@ -43,7 +43,7 @@ class Librarian:
         self._box = box
         self._of: object = None
         self._rules = Rulebook()
-        self._last: Gathered[Mapping[Pad, str]] = Gathered(last_trades, {})
+        self._standing: Gathered[Mapping[Pad, str]] = Gathered(standing_trades, {})
 
     def look(self) -> Rulebook:
         """What is played now."""
@@ -58,23 +58,20 @@ class Librarian:
         return self._rules
 
     def _holders(self) -> dict[str, str]:
-        """Trade -> those of the living who have it, by name; once a game is over, all who had it when they lived."""
+        """Trade -> those of the living who have it, by name; once a game is over, at whose place its house stands."""
         narration, names = self._box.narration, dict[str, list[str]]()
         for pad, trade in sorted(self._housed().items()):
             names.setdefault(trade, []).append(narration.seat(pad))
         return {trade: listed(who, narration.conjunction) for trade, who in names.items()}
 
     def _housed(self) -> Mapping[Pad, str]:
-        """Where each sits now -> his trade."""
+        """Where each sits now -> his trade; once a game is over, the house that stands there, as the table shows it."""
         evening, ledger = self._box.evening, self._box.ledger
         if ledger is None or evening.phase not in PLAYED:
             return {pad: evening.buildings[pad] for pad in evening.presented}
         if not ledger.narrated.over:
             return ledger.public.village.houses
-        last = self._last.of(ledger)
-        if evening.phase == "rematch":  # all are again where they sat down
-            return last
-        return {pad: last[home] for pad, home in ledger.public.home.items() if home in last}
+        return self._standing.of(ledger)
 
 
 def rulebook(  # noqa: PLR0913 (what is played, in which words, by whom)

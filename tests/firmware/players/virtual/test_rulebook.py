@@ -146,7 +146,7 @@ def test_who_may_keep_his_vote() -> None:
 
 
 def test_whose_trades_they_were(tmp_path: Path) -> None:
-    """While a game goes on, those of the living who have them; once it is over, all by what they were at last."""
+    """While a game goes on, those of the living who have them; once it is over, at whose place each house stands."""
     houses = {"1": "baker", "2": "bailiff", "3": "confessor", "4": "farmer"}
     laid = {"edition": "village2009", "seats": roles("wolf seer villager*5"), "buildings": houses}
     ledger = opened(tmp_path, Setup.from_json({**laid, "rules": {"captain_election_day": "never"}}))
@@ -165,8 +165,8 @@ def test_whose_trades_they_were(tmp_path: Path) -> None:
     assert ("Here: Eva.", "Here: Finn and Gus.") == had("game", moved)
     narrated(ledger, "close", dict.fromkeys((2, 4, 6), 1))
     assert ledger.narrated.over
-    assert ("Here: Eva and Cleo.", "Here: Finn and Gus.") == had("game", moved)
-    assert ("Here: Cleo and Eva.", "Here: Finn and Gus.") == had("rematch", NAMES)
+    assert ("Here: Eva.", "Here: Cleo, Finn and Gus.") == had("game", moved)
+    assert ("Here: Cleo.", "Here: Eva, Finn and Gus.") == had("rematch", NAMES)
 
 
 def test_no_trades_once_a_game_without_houses_is_over(tmp_path: Path) -> None:
