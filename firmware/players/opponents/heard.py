@@ -58,11 +58,11 @@ class Heard(Seen):
     """What follows for everybody from what was said, by the player ``me`` or by others."""
 
     def accusers(self, player: int) -> int:
-        """How many accused ``player`` today."""
+        """How many accused ``player`` today, but for who was a wolf, as his card has shown since."""
         return self._speakers_against(player, ACCUSING)
 
     def doubters(self, player: int) -> int:
-        """How many accused or suspected ``player`` today, and did not just ask."""
+        """How many accused or suspected ``player`` today, and did not just ask; no wolf whose card was shown since."""
         return self._speakers_against(player, AGAINST)
 
     @property
@@ -72,7 +72,8 @@ class Heard(Seen):
 
     def _speakers_against(self, player: int, kinds: Collection[Kind]) -> int:
         against = (one for one in self.held_today(player) if one.kind in kinds and not asks_why(one))
-        return len({one.speaker for one in against if one.reason not in NUDGES})
+        speakers = {one.speaker for one in against if one.reason not in NUDGES}
+        return len(speakers - {one for one, wolf in self.shown().items() if wolf})
 
     @property
     def is_pressed(self) -> bool:

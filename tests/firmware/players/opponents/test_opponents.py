@@ -707,6 +707,21 @@ def test_a_raven_spends_no_poster_on_whom_nobody_may_vote_against() -> None:
     assert [3] == raven.names("enemy", [3])
 
 
+def test_whom_a_wolf_had_accused_gets_no_poster_for_it() -> None:
+    """Once his card is shown, what he said of the day counts as little as if he had kept silent."""
+    for seed in range(10):
+        told = []
+        for heard in ((), tuple(Statement(7, kind, 3, reason="stood") for kind in ("accuse", "suspect"))):
+            raven = Opponent(1, Random(seed), STRENGTHS["steady"])
+            raven.watch(replace(TOWN, day=2))
+            for one in heard:
+                raven.hear(one)
+            wolf = replace(TOWN, day=2, living=(1, 2, 3, 4, 5, 6, 8), dead={7: "werewolf"})
+            raven.watch(wolf)
+            told.append((raven._judgement.pressure(3), raven.memory.accusers(3), raven.memory.doubters(3)))
+        assert told[0] == told[1]
+
+
 def test_a_raven_stands_by_the_poster() -> None:
     """Whom the Raven posted against he names by day, by word and vote, unless he learns that this is no wolf."""
     for seed in range(10):
