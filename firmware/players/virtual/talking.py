@@ -121,7 +121,13 @@ class Talk:
             frozenset({pad, *map(self._things.place, others)}),
             own,
             tuple(self._unanswered(self._others(town))),
-            {(pad, self._things.place(other)): tuple(self._unanswered(self._of(me, other, town))) for other in others},
+            {
+                (pad, pad): tuple(self._of_oneself(me, town)),
+                **{
+                    (pad, self._things.place(other)): tuple(self._unanswered(self._of(me, other, town)))
+                    for other in others
+                },
+            },
             first=own[0].key,
         )
 

@@ -197,6 +197,8 @@ def because(talk: Talk, seat: int) -> Statement | None:
 
 
 ALWAYS = ("accuse", "defend", "whom", "what")
+FLOORS: Mapping[Kind, set[int]] = {"stand": {1, 2, 3, 4}, "deny": {1, 2, 3, 4}, "plead": {1}}
+"""Of whom somebody at seat 1 speaks who has the floor, by what he does."""
 TOWN = Town(living=(1, 2, 3, 4), cards={"werewolf": 2, "seer": 1, "villager": 2}, day=1)
 
 
@@ -905,8 +907,7 @@ def test_no_candidate_goes_by_who_sees_cards_where_nobody_does() -> None:
 def test_who_has_the_floor_speaks_of_others_too() -> None:
     """A candidate, or who is accused, says what he saw of another, and asks nothing; who begs speaks of himself."""
     talk = remarks(Bystanders([Pad(1)]), TOWN)
-    floors: Mapping[Kind, set[int]] = {"stand": {1, 2, 3, 4}, "deny": {1, 2, 3, 4}, "plead": {1}}
-    for kind, seats in floors.items():
+    for kind, seats in FLOORS.items():
         speech = talk.speech(Pad(1), kind)
         assert seats == speech.seats
         about = speech.of(2, by=1)
@@ -915,6 +916,17 @@ def test_who_has_the_floor_speaks_of_others_too() -> None:
         assert (debated if 2 in seats else []) == [one.key for one in about], "without an empty place"
         assert {"Nobody answers while you have the floor."} >= {one.why for one in about if one.direct}
     assert Statement(1, "found_wolf", 2, "seer") == talk.statement(Pad(1), Pad(2), "found_wolf")
+
+
+def test_who_has_the_floor_takes_his_claim_back_as_in_a_debate() -> None:
+    """Also who stands for Captain, or begs: all that a debate offers of oneself, beside what he has to say there."""
+    people = Bystanders([Pad(1)])
+    people.hear(Statement(1, "claim", role="witch"))
+    talk = remarks(people, replace(TOWN, cards={"werewolf": 2, "witch": 1, "villager": 2}, day=2))
+    debated = free(talk.remarks().of(1, by=1))
+    assert {"recanted", "saved"} <= debated.keys()
+    for kind in FLOORS:
+        assert debated.items() <= free(talk.speech(Pad(1), kind).of(1, by=1)).items()
 
 
 def test_who_begs_for_mercy_is_offered_pleas() -> None:
@@ -946,7 +958,7 @@ def test_every_remark_has_a_place_of_its_own_for_a_whole_game() -> None:
         offered = talk.remarks()
         about |= {tuple(one.place for one in offered.of(seat, by=1)) for seat in (2, 3)}
         own.add(tuple(one.place for one in offered.of(1, by=1)))
-        speech, said = talk.speech(Pad(1)).of(1, by=1), [one.place for one in offered.own if one.text]
+        speech, said = talk.speech(Pad(1)).of(1, by=1), [one.place for one in offered.of(1, by=1) if one.text]
         assert ["stand", *PLEDGES, *said] == [one.place for one in speech]  # a candidate has more to say
         assert ["whom", "what", "believed", "disbelieved"] == [one.key for one in offered.others if one.direct]
     assert (1, 1) == (len(about), len(own))
