@@ -72,7 +72,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
         ("holder",),
     ),
     **dict.fromkeys(("liar", "disbelieved", "tainted", "rival", "third", "outdone", "excess"), ("holder",)),
-    **dict.fromkeys(("slight", "hasty", "candid", "paper", "proven"), ("reconsidered", "felt")),
+    **dict.fromkeys(("slight", "hasty", "candid", "paper", "proven", "gainsaid"), ("reconsidered", "felt")),
     "mine": ("holder",),
     "trailed": ("felt",),
     "guarded": ("plain",),
@@ -109,7 +109,9 @@ _OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
 MEANT: frozenset[Reason] = frozenset({"entitled", "still", "despite", "firm", "frank", "misled", "rewarned"})
 """By what an answer is against whom it names."""
 
-_OF_OTHERS: frozenset[Reason] = frozenset({"groundless", "vouched", "slight", "hasty", "candid", "paper", "proven"})
+_OF_OTHERS: frozenset[Reason] = frozenset(
+    {"groundless", "vouched", "slight", "hasty", "candid", "paper", "proven", "gainsaid"}
+)
 """By what is said that is not against who answers it."""
 
 _GUESSED: frozenset[Reason] = frozenset({"felt", "entitled"})

@@ -40,6 +40,7 @@ _DOUBTING: frozenset[Reason] = frozenset(
         "paper",
         "tainted",
         "proven",
+        "gainsaid",
         "vouched",
         "untuned",
     }

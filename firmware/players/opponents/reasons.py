@@ -64,6 +64,8 @@ _Shared = Literal[
     "noted",
     "shown",
     "proven",
+    "gainsaid",
+    "acquitted",
     "retracted",
     "meagre",
     "kindred",

@@ -25,7 +25,7 @@ from firmware.players.opponents.reasons import (
     Kind,
     Reason,
 )
-from firmware.players.opponents.reversing import is_reconciled, reversal
+from firmware.players.opponents.reversing import gainsaid, is_reconciled, reversal
 from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
@@ -88,8 +88,8 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     if about == me:
         confirmed = next(confirms(memory), None) if said.reason == "seen" else None
         return confirmed or _retort(memory, said)
-    if said.kind in AGAINST and (proof := proven(memory, said)):
-        return proof
+    if said.kind in AGAINST and (contrary := proven(memory, said) or gainsaid(memory, said)):
+        return contrary
     if said.gives("disbelieved") and about is not None:
         return _sides(memory, said.speaker, about)
     return sided(memory, said) or _contested(memory, said) or _heeded(memory, said)

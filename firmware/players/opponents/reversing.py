@@ -1,19 +1,24 @@
 """What one says to who was for one today and is against one now, or the other way round."""
 
+from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import BELIEVING, CONTRADICTING, COUNTED
+from firmware.players.opponents.reasons import BELIEVING, CONTRADICTING, COUNTED, OPINIONS, Reason
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import last_side, opposes, trusts
+from firmware.players.opponents.withdrawing import is_upheld, last_side, opposes, trusts
 
 
 def reversal(memory: Memory, said: Statement) -> Statement | None:
     """
     What one answers once to who is against one by what he ``said``: that he was for one today, or one for him.
 
+    Or that he told, on any day, that he saw no wolf in one.
+
     A reason by which one would be a liar, or which follows from who is left, wants another answer; so does he against
     whom one has spoken oneself since he was for one. Who has ever been against him owes him more than such a word.
     """
     me, speaker = memory.me, said.speaker
+    if said.target == me and (sight := gainsaid(memory, said)) is not None:
+        return sight
     grave = said.kind == "found_wolf" or said.reason in CONTRADICTING | COUNTED | {"sworn"}
     again = any(one.about == speaker and one.gives("fickle", "spurned") for one in memory.mine)
     if grave or again or not opposes(said, me):
@@ -23,6 +28,19 @@ def reversal(memory: Memory, said: Statement) -> Statement | None:
     if _was_for(memory, me, speaker, said) and not memory.was_against(speaker):
         return Statement(me, "deny", reason="spurned", about=speaker)
     return None
+
+
+def gainsaid(memory: Memory, said: Statement) -> Statement | None:
+    """To who ``said`` something against one in whom he told that he saw no wolf, and stands by it: that he did."""
+    told = (one for one in memory.statements if is_sight(one) and is_upheld(one, memory.statements))
+    cleared = any((one.speaker, one.kind, one.target) == (said.speaker, "cleared", said.target) for one in told)
+    reason: Reason = "acquitted" if said.target == memory.me else "gainsaid"
+    again = any(one.reason == reason and said.speaker in {one.target, one.about} for one in memory.today)
+    if again or said.kind not in OPINIONS or not said.is_against or not cleared:
+        return None
+    if reason == "acquitted":
+        return Statement(memory.me, "deny", reason=reason, about=said.speaker)
+    return Statement(memory.me, "heed", said.speaker, reason=reason, about=said.target)
 
 
 def is_reconciled(memory: Memory, said: Statement) -> bool:

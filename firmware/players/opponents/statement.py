@@ -125,7 +125,8 @@ class Statement:
         ``kindred`` if one has no more oneself; a mistake that is ``owned`` up to; is believed though one was against
         the target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is
         asked what he has seen of him, or as the Raven why he has ``hung`` the poster against him; is against ``about``,
-        who is ``proven`` by the ``card`` that everybody has seen; nothing where it is just heard.
+        who is ``proven`` by the ``card`` that everybody has seen, or ``gainsaid`` by
+        what the target told himself, by which he has ``acquitted`` the speaker; nothing where it is just heard.
 
         Who is named rightly by his card has ``confirmed`` it, and believes the ``target``; who is cleared has
         ``attested`` that it is true.

@@ -9,7 +9,9 @@ from firmware.players.opponents.reasons import CHALLENGES, OPINIONS, Reason
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import trusted_by
 
-WONDERING: frozenset[Reason] = frozenset({"accused", "unshared", "slight", "hasty", "candid", "paper", "proven"})
+WONDERING: frozenset[Reason] = frozenset(
+    {"accused", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"}
+)
 """By what somebody is told that he has no reason to be against another, or not enough, or is asked for one."""
 
 
@@ -31,7 +33,7 @@ def upheld(question: Statement, memory: Memory) -> Iterator[Statement]:
     followed = leader(memory, mine, asker) if given is None else trusted_by(mine) or mine.by
     if followed not in {None, asker, *memory.liars()} and not memory.shown().get(followed or 0):
         yield Statement(memory.me, "deny", followed, reason="convinced" if given else "followed", about=asker)
-    if given is not None and not question.gives("proven"):
+    if given is not None and not question.gives("proven", "gainsaid"):
         yield Statement(memory.me, "deny", mine.target, reason="still" if mine.target == asker else "firm", about=asker)
 
 

@@ -38,7 +38,9 @@ _INSTEAD: frozenset[Reason] = frozenset({"alone", "conceded", "instead", "swayed
 """The reasons by which somebody is named in place of another, whom that is about."""
 _AGAIN: frozenset[Reason] = frozenset({"still", "despite", "firm", "frank"})
 """The reasons of an answer by which somebody says whom he suspects."""
-_WHY: frozenset[Reason] = frozenset({"accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven"})
+_WHY: frozenset[Reason] = frozenset(
+    {"accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"}
+)
 """By what somebody is asked why he is against another, or told that he has no reason to be."""
 
 

@@ -132,7 +132,7 @@ ENDS = {
     "granted",
 }
 """By what somebody's word is heeded so that nothing is left to say."""
-HEEDED = ENDS | {"disbelieved", "rival", "third", "excess", "unshared", "slight", "proven"}
+HEEDED = ENDS | {"disbelieved", "rival", "third", "excess", "unshared", "slight", "proven", "gainsaid"}
 HEEDED |= {"vouched", "untuned", "paper", "tainted"}
 
 

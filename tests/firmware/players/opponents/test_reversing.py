@@ -93,3 +93,21 @@ def test_who_has_just_elected_one_is_told_so() -> None:
     for backed, before, fickle in ((1, (), True), (4, (), False), (1, (Statement(3, "suspect", 1),), False)):
         player = opponent(1, "villager", *before, town=replace(TOWN, backed={3: backed}))
         assert fickle == remark(player.memory, ACCUSES).gives("fickle")
+
+
+def test_who_is_against_one_whom_he_has_cleared_is_told_so() -> None:
+    """On a later day as well, by that one and by others, once; not where he has taken his card back."""
+    sight, charge = Statement(3, "cleared", 5, "seer"), Statement(3, "accuse", 5)
+    sorry = Statement(3, "deny", reason="recanted", card="seer")
+    told = {
+        1: Statement(1, "heed", 3, reason="gainsaid", about=5),
+        5: Statement(5, "deny", reason="acquitted", about=3),
+    }
+    for me, answer in told.items():
+        for before, answers in ((), True), ((answer,), False), ((sorry,), False):
+            player = opponent(me, "villager", sight)
+            player.watch(replace(TOWN, day=2))
+            for one in (*before, charge):
+                player.hear(one)
+            assert answers == (answer == remark(player.memory, charge))
+            assert me == 1 or answers == (answer == player.speak())
