@@ -66,7 +66,7 @@ class Speaking:
             self._rehearsal.say(speaker, seat, remark)
             return
         if self._things.parting() == speaker:
-            self._part(speaker, remark)
+            self._part(speaker, seat, remark)
             return
         statement, page = self._talk.statement(speaker, seat, remark), self._page()
         if page is not None and page.ask == MERCY and not page.chosen:
@@ -80,9 +80,9 @@ class Speaking:
         """Who has the floor on ``page``, or 0."""
         return page.actors[0] if page is not None and page.name == "floor" else Pad(0)
 
-    def _part(self, speaker: Pad, remark: str) -> None:
+    def _part(self, speaker: Pad, seat: Pad, remark: str) -> None:
         """Have ``speaker`` say his last words, once."""
-        if (said := self._talk.last_words(speaker).get(remark)) is not None:
+        if (said := self._talk.last_word(speaker, seat, remark)) is not None:
             self._bots.part(said, self._talk.sentence(said))
 
     def draw(self, scene: Scene) -> Scene:

@@ -37,6 +37,9 @@ RECANTED = "recanted"
 FOUND: tuple[Kind, ...] = ("found_wolf", "cleared")
 """What one says of another whose card one has seen."""
 
+OF_NIGHT = (SEEN, SAVED, *FOUND, CONFESSOR)
+"""With these begin the keys of what one tells to have seen or done at night, or seen in the church."""
+
 WHAT = "what"
 """The question what somebody is; in its place that what he saw in the church, or did at night, until he has told."""
 
@@ -137,13 +140,33 @@ class Talk:
             yield replace(one, closed=True, why=self._why("floor")) if one.direct else one
 
     def parting(self, pad: Pad) -> Remarks:
-        """What the person who is condemned at ``pad`` can say as last words, once; of himself, to all."""
-        said = self.last_words(pad)
-        own = tuple(Remark(key, self._words(one)) for key, one in said.items())
-        return Remarks(frozenset({pad}), own, first=own[0].key) if own else Remarks()
+        """
+        What the person who is condemned at ``pad`` can say as last words, once: of himself, to all.
 
-    def last_words(self, pad: Pad) -> Mapping[str, Statement]:
-        """The same, by the keys of the remarks."""
+        And of each other what one can have seen or done at night by some card in the game, be it his or not: where
+        others read what he can say, this alone tells nothing, and so what he saw is not lost.
+        """
+        town, said = self._things.town(), self._last_words(pad)
+        if town is None or not said:
+            return Remarks()
+        own, me = tuple(Remark(key, self._words(one)) for key, one in said.items()), self._things.home(pad)
+        others = [Pad(player) for player in town.living if player != me]
+        told = {(int(pad), int(self._things.place(one))): tuple(self._of_night(me, one, town)) for one in others}
+        more = {pair: remarks for pair, remarks in told.items() if not all(one.closed for one in remarks)}
+        places = tuple(one for one in self._others(town) if not one.text)
+        return Remarks(frozenset({pad, *(seat for _, seat in more)}), own, places, more, first=own[0].key)
+
+    def last_word(self, pad: Pad, seat: Pad, key: str) -> Statement | None:
+        """What the person who is condemned at ``pad`` says by the remark ``key`` of who sits at ``seat``."""
+        town, said = self._things.town(), self._last_words(pad)
+        if town is None or not said:
+            return None
+        if seat == pad:
+            return said.get(key)
+        return self._told_of_night(self._things.home(pad), self._things.home(seat), key, town)
+
+    def _last_words(self, pad: Pad) -> Mapping[str, Statement]:
+        """What he can say of himself, by the keys of the remarks; nothing once he has."""
         me = self._things.home(pad)
         found = self._people.last_words(me, self._witness.offered(me)) if me in self._humans else ()
         own = (Statement(me, "part", reason=one) for one in FAREWELLS) if found else ()
@@ -171,20 +194,18 @@ class Talk:
             return None
         if key.startswith((KEY, *(f"{place}{APART}" for place in (BECAUSE, WHOM, WHAT, INVITED, PROUD)))):
             return self._offered.statement(key, town.living)
-        if key.startswith(SEEN):
-            return self._witness.seen(me, target, key)
+        if key.startswith(OF_NIGHT):
+            return self._told_of_night(me, target, key, town)
         if key == RECANTED:
             return self._confession(me) if self._people.claimed(me) else None
         if key.startswith(CLAIM):
             return Statement(me, "claim", role=key.removeprefix(CLAIM))
-        looker = self._looker(town)
-        said = {
+        said: Mapping[str, Statement] = {
             STAND: Statement(me, "stand"),
             **{key: Statement(me, kind, reason=key) for kind, keys in APPEALS.items() for key in keys},
             "accuse": Statement(me, "accuse", target),
             DOUBT: Statement(me, "heed", target, reason="disbelieved"),
             TRUST: Statement(me, "heed", target, reason="believed"),
-            SAVED: self._rescue(me, target),
             "defend": Statement(me, "defend", target),
             WHOM: Statement(me, "ask", target, reason="whom"),
             WHAT: Statement(me, "ask", target, reason="what"),
@@ -193,10 +214,20 @@ class Talk:
             MERCILESS: Statement(me, "deny", reason="merciless"),
             "charmed": Statement(me, "charmed"),
             PIPER: Statement(me, "piper", target),
-            **{key: Statement(me, key, target, looker) for key in FOUND},
-            **{f"{CONFESSOR}:{key}": Statement(me, key, target, CONFESSOR) for key in FOUND},
         }
         return said.get(key, Statement(me, "deny"))
+
+    def _told_of_night(self, me: Pad, target: Pad, key: str, town: Town) -> Statement | None:
+        """What ``me`` tells of ``target`` by the remark ``key``: what he saw or did at night, or saw in the church."""
+        if key.startswith(SEEN):
+            return self._witness.seen(me, target, key)
+        looker = self._looker(town)
+        said: Mapping[str, Statement] = {
+            SAVED: self._rescue(me, target),
+            **{found: Statement(me, found, target, looker) for found in FOUND},
+            **{f"{CONFESSOR}:{found}": Statement(me, found, target, CONFESSOR) for found in FOUND},
+        }
+        return said.get(key)
 
     def sentence(self, statement: Statement) -> str:
         """What all read when a person has said it: it begins with what stands on his button."""
@@ -253,17 +284,11 @@ class Talk:
             yield self._saved(me, me, town)
 
     def _of(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
-        seen, place = other in self._things.confessed(me), self._things.place(other)
+        place = self._things.place(other)
         yield from (Remark(key, self._label(key, target=place)) for key in NAMING)
         if PIPER in town.cards:
             yield self._of_card(PIPER, PIPER, town, self._label(PIPER, target=place))
-        why = "" if seen else self._why("unseen")
-        for key in FOUND:
-            if seer := self._sighted(town):
-                yield self._by_card(me, self._of_card(key, seer, town, self._label(key, seer, target=place)), seer)
-            text = self._label(key, CONFESSOR, target=place)
-            yield Remark(f"{CONFESSOR}:{key}", text, closed=not seen, why=why)
-        yield from self._witness.sight_of(me, other)
+        yield from self._of_night(me, other, town)
         if self._people.is_to_tell(other):
             yield self._inquiry(WHAT, Statement(me, "ask", other))
         elif (asked := self._people.inquiry_of_night(me, other)) is not None:
@@ -281,6 +306,17 @@ class Talk:
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
         yield from self._of_house(me, other, town)
+
+    def _of_night(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
+        """What ``me`` can tell of ``other`` as seen or done at night by some card, or seen in the church."""
+        seen, place = other in self._things.confessed(me), self._things.place(other)
+        why = "" if seen else self._why("unseen")
+        for key in FOUND:
+            if seer := self._sighted(town):
+                yield self._by_card(me, self._of_card(key, seer, town, self._label(key, seer, target=place)), seer)
+            text = self._label(key, CONFESSOR, target=place)
+            yield Remark(f"{CONFESSOR}:{key}", text, closed=not seen, why=why)
+        yield from self._witness.sight_of(me, other)
         if HEALER in town.cards:
             yield self._saved(me, other, town)
 

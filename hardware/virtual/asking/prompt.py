@@ -66,7 +66,8 @@ def _parting(now: Situation) -> str:
     """How who is condemned says last words: where several share the window, with his name."""
     if now.sheet != "say":
         return now.say("do.parting", now.scene.parting)
-    saying = now.words["do.saying"]
+    beyond = now.scene.remarks.seats - {now.scene.parting}
+    saying = now.words["do.saying.parting" if beyond else "do.saying"]
     return now.whose(now.scene.parting, saying) if now.scene.shared else saying
 
 

@@ -318,6 +318,23 @@ def test_last_words_tell_a_card_that_was_seen() -> None:
     assert "seen" not in {one.reason for one in people.last_words(Pad(1), (wolf, girl, dead))}
 
 
+@pytest.mark.parametrize("humans", [(1,), (1, 2)])
+def test_last_words_tell_of_anybody_what_one_saw(humans: tuple[int, ...]) -> None:
+    """By a click on him, also where others read what can be said: then anybody is offered it, whatever he saw."""
+    town = replace(TOWN, living=(2, 3, 4))  # he is dead when his card is asked for
+    people, pads = Bystanders(map(Pad, humans)), frozenset(map(Pad, humans))
+    people.watch(TOWN)
+    talk = Talk(lambda: Narration.load("en"), table(town), pads, people)
+    last = talk.parting(Pad(1))
+    assert {1, 2, 3, 4} == last.seats
+    assert {"found_wolf", "cleared"} == set(free(last.of(3, by=1)))
+    assert "I’m the Seer: seat 3 isn’t a wolf" == free(last.of(3, by=1))["cleared"]
+    assert Statement(1, "cleared", 3, "seer") == talk.last_word(Pad(1), Pad(3), "cleared")
+    blind = replace(town, cards={"werewolf": 2, "villager": 3})
+    talk = Talk(lambda: Narration.load("en"), table(blind), pads, people)
+    assert {1} == talk.parting(Pad(1)).seats
+
+
 def test_a_person_remembers_who_voted_against_him() -> None:
     """Once, and of nobody else; what an innocent died of comes first, also where only two are left."""
     people = Bystanders([Pad(1)])

@@ -1134,11 +1134,13 @@ def test_who_has_the_floor_reads_that_he_can_add_something() -> None:
 
 
 def test_who_chooses_last_words_is_named_where_several_are() -> None:
-    """While they are chosen as before it: one alone knows that he is meant."""
-    words = Words({"do.saying": "Choose.", "do.whose": "@:"})
-    dying = [replace(one, vigil=Vigil(2, "condemned"), remarks=Remarks(frozenset({2}))) for one in (ONE, TWO)]
-    told = [prompt(Situation(scene, Page("caption"), TABLE, words, sheet="say")).text for scene in dying]
-    assert ["Choose.", "P2: Choose."] == told
+    """While they are chosen as before it: one alone knows that he is meant. And that he can click others, if he can."""
+    words = Words({"do.saying": "Choose.", "do.saying.parting": "Click.", "do.whose": "@:"})
+    for seats, wanted in (({2}, "Choose."), ({2, 5}, "Click.")):
+        last = Remarks(frozenset(seats))
+        dying = [replace(one, vigil=Vigil(2, "condemned"), remarks=last) for one in (ONE, TWO)]
+        told = [prompt(Situation(scene, Page("caption"), TABLE, words, sheet="say")).text for scene in dying]
+        assert [wanted, f"P2: {wanted}"] == told
 
 
 def test_who_stands_is_read_in_the_election() -> None:
