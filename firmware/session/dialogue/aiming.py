@@ -231,7 +231,7 @@ async def _open(box: Box, chooser: "Chooser", opens: Line, shown: Callable[[], P
 
 def _outcome(ask: Ask[Pad], aim: Aim) -> Reply:
     if not aim.complete and not (aim.fewer and aim.picked):
-        return TimedOut()
+        return TimedOut(tuple(seat for seat in aim.picked if isinstance(seat, int)))
     if ask.kind == "seats":
         return Answer([seat for seat in aim.picked if seat is not None])
     return Answer(aim.picked[0])

@@ -29,7 +29,7 @@ from firmware.runtime.errors import MeneurError
 from firmware.runtime.journal import Journal
 from firmware.session.record.narrated import Narrated
 from firmware.session.record.public import Public
-from firmware.session.record.reply import Answer, Caught, Entered, Leave, Reply
+from firmware.session.record.reply import Answer, Caught, Entered, Leave, Reply, TimedOut
 from firmware.session.record.seating import Seating
 from hardware.ports.pads import Pad
 
@@ -221,11 +221,12 @@ class Ledger:
     def enter(self, reply: Reply) -> tuple[Effect[Pad], ...]:
         """Enter what came of the ask; everything the rules want done then, in pads."""
         first = len(self._turns)
+        named = frozenset(map(self.seating.seat, reply.named)) if isinstance(reply, TimedOut) else frozenset[Seat]()
         try:
             self._add(self._put(reply))
         except AnswerRefused:
             self._add(self._late(reply))
-        self._settle()
+        self._settle(named)
         return _effects(self._turns[first:])
 
     def _late(self, reply: Reply) -> Turn[Seat]:
@@ -250,11 +251,16 @@ class Ledger:
             case _:
                 return self.game.timeout()
 
-    def _settle(self) -> None:
-        """Draw whatever the rules leave to chance, and keep in one go all that is new: how much it is, is secret."""
+    def _settle(self, named: frozenset[Seat] = frozenset()) -> None:
+        """
+        Draw whatever the rules leave to chance, and keep in one go all that is new: how much it is, is secret.
+
+        Whoever was ``named`` of several, before it was too late for the others, is among those who are drawn.
+        """
         while (ask := self.game.ask) is not None and ask.kind == "draw":
             chance = Random(f"{self._seed}/{ask.id}/{self._audible()}/{len(ask.options)}")
-            self._add(self.game.answer(chance.choice(ask.options)))
+            fit = [one for one in ask.options if isinstance(one, tuple) and named.issubset(one)] if named else []
+            self._add(self.game.answer(chance.choice(fit or ask.options)))
         inputs = self.game.inputs
         if len(inputs) > self._kept:
             self._journal.add_inputs(self.number, self._kept, inputs[self._kept :])

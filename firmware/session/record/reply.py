@@ -19,7 +19,13 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class TimedOut:
-    """Nobody answered in time: the stated default applies."""
+    """
+    Nobody answered in time: the stated default applies.
+
+    Of several who were to be named, these were ``named`` by then: a lot that names them leaves these in.
+    """
+
+    named: tuple[Pad, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ def test_whom_a_late_piper_charmed_is_told_to_him(tmp_path: Path) -> None:
     drawn = sorted(charms(ledger)[Pad(1)])
     names = " and ".join(NAMES[pad] for pad in drawn)
     assert (1, 2) == (len(charms(ledger)), len(drawn))
-    assert ("Night 1", f"Charmed by lot, as you chose nobody in time: {names}") in Desk(ledger).read(1)
+    assert ("Night 1", f"Charmed: {names} (you were late: the lot chose who was missing)") in Desk(ledger).read(1)
     assert not any("lot" in text for pad in range(2, 9) for _, text in Desk(ledger).read(pad))
 
 

@@ -160,11 +160,21 @@ def test_a_cupid_who_was_late_reads_what_came_of_it(tmp_path: Path, late: str) -
     desk = Desk(narrated(opened(tmp_path, table("cupid wolf*2 villager*5", cupid_timeout=late)), ..., 5))
     loves = {pad: dict(desk.read(pad))["Love"] != "You are not in love." for pad in NAMES}
     names = " and ".join(name for pad, name in NAMES.items() if loves[pad])
-    note = f"In love by lot, as you chose nobody in time: {names}" if names else "Too late: you chose nobody"
+    note = f"In love: {names} (you were late: the lot chose who was missing)" if names else "Too late: you chose nobody"
     assert (late == "random_pair", [("Night 1", note)]) == (
         bool(names),
         [row for row in desk.read(1) if row[0] != "Love"],
     )
+
+
+@pytest.mark.parametrize("first", [1, 4, 8])
+def test_whom_a_late_cupid_had_named_is_in_love(tmp_path: Path, first: int) -> None:
+    """The lot draws only whom he had not named yet."""
+    ledger = narrated(opened(tmp_path, table("cupid wolf*2 villager*5")))
+    for effect in ledger.enter(TimedOut((Pad(first),))):
+        ledger.narrating(effect)
+    (late,) = ledger.missed()
+    assert (2, True) == (len(cast("tuple[int, ...]", late.value)), first in cast("tuple[int, ...]", late.value))
 
 
 @pytest.mark.parametrize(

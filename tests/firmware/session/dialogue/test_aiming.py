@@ -146,6 +146,16 @@ def test_a_decoy_cannot_be_chosen(tmp_path: Path) -> None:
     assert TimedOut() == table.result
 
 
+def test_who_was_named_of_two_is_known_when_time_is_over(tmp_path: Path) -> None:
+    """So the lot has to draw only the other."""
+    table = by_day(tmp_path, Ask("cupid.pair", "seats", (CHOOSER,), (Pad(3), Pad(4), Pad(5)), 2))
+    first = table.page.pointer
+    assert isinstance(first, int)
+    table.press(CHOOSER)
+    table.wait(20.0)
+    assert TimedOut((first,)) == table.result
+
+
 def test_a_key_that_is_held_walks_on(tmp_path: Path) -> None:
     """After a first step, and a longer wait, the pointer moves by itself until the key is let go."""
     table = by_day(tmp_path, SHOOT._replace(options=(Pad(2), Pad(3), Pad(4), Pad(5), Pad(6))))
