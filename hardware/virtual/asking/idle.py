@@ -14,7 +14,7 @@ def idle(now: Situation) -> Prompt:
         return Prompt(now.words[f"do.{now.page.name}"], asks=now.page.name != PRACTICE)
     if now.scene.ending is not None or now.sheet == "end":
         return _day(now)
-    if now.scene.due or now.scene.shown or now.scene.unchosen:
+    if now.scene.due or now.scene.shown or now.scene.unchosen or now.lapsed:
         return _called(now)
     shut = now.scene.night or now.scene.falls or now.scene.shut is not None
     if (shut or not now.moved) and not any(seat.alive for seat in people):
@@ -29,7 +29,9 @@ def _called(now: Situation) -> Prompt:
     """The narrator calls somebody here, who is asked or shown something in a moment, or chose nobody when he was."""
     if now.scene.due:
         return Prompt(now.say("do.due.night" if now.scene.night else "do.due", now.scene.due))
-    return Prompt(now.words["do.due.shown"]) if now.scene.shown else Prompt(now.scene.unchosen, asks=True)
+    if now.scene.shown:
+        return Prompt(now.words["do.due.shown"])
+    return Prompt(now.scene.unchosen, asks=True) if now.scene.unchosen else Prompt(now.words["do.lapsed"])
 
 
 def _asleep(now: Situation) -> Prompt:

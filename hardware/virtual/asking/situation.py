@@ -121,6 +121,8 @@ class Situation:
         Of whom one chooses what to say, or 0.
     fastest:
         Whether the highest speed is chosen.
+    lapsed:
+        Whether time was over a moment ago before the pointer was at whom somebody had clicked.
 
     """
 
@@ -155,6 +157,7 @@ class Situation:
     moved: int = 0
     about: int = 0
     fastest: bool = False
+    lapsed: bool = False
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""

@@ -6,6 +6,7 @@ before; the box sees keys and nothing else. Where the pointer can rest on nobody
 """
 
 from collections.abc import Mapping
+from math import inf
 from time import monotonic
 from typing import NamedTuple
 
@@ -67,6 +68,7 @@ class Finger:
         self._aims: dict[int, _Aim] = {}
         self._page: Page | None = None
         self._refused = _NOBODY
+        self._lapsed = -inf  # when time was over before the pointer was at whom somebody had clicked
         self._doubted: set[tuple[int, int, str]] = set()
 
     @property
@@ -74,6 +76,11 @@ class Finger:
         """Who was named a moment ago and cannot be, or has to be named again, by the seat for which it was done."""
         refused = self._refused
         return {refused.seat: refused.target} if monotonic() <= refused.until else {}
+
+    @property
+    def lapsed(self) -> bool:
+        """Whether time was over a moment ago while the pointer was still on its way to whom somebody had clicked."""
+        return monotonic() <= self._lapsed + TOLD
 
     @property
     def targets(self) -> Mapping[int, int]:
@@ -138,13 +145,17 @@ class Finger:
 
     def go_on(self, page: Page | None) -> None:
         """Press or release the next key, if it is time."""
-        self._page, self.took = page, frozenset()
+        before, self._page, self.took = self._page, page, frozenset()
         if page is None or page.name not in BALLOT:
             self.given.clear()
             self._doubted.clear()
         if page is None or page.ask not in {"", self._refused.ask}:
             self._refused = _NOBODY
-        self._aims = {seat: aim for seat, aim in self._aims.items() if _stands(aim, page)}
+        standing = {seat: aim for seat, aim in self._aims.items() if _stands(aim, page)}
+        led = before is not None and before.name == "aim"
+        if led and any(aim.takes for seat, aim in self._aims.items() if seat not in standing):
+            self._lapsed = monotonic()
+        self._aims = standing
         if self._tap.is_on() or page is None:
             return
         for seat, aim in tuple(self._aims.items()):

@@ -75,6 +75,7 @@ class Prompting:
                 moved,
                 sheet.seat if sheet.name == "say" else 0,
                 self._haste.chosen == SPEEDS[-1],
+                finger.lapsed,
             )
         )
         found = prompt(now)

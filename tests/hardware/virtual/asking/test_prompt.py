@@ -1143,6 +1143,13 @@ def test_who_chooses_last_words_is_named_where_several_are() -> None:
         assert [wanted, f"P2: {wanted}"] == told
 
 
+def test_who_clicked_too_late_reads_that() -> None:
+    """Also where several share a window, of whom nobody is named; one alone reads what came of it."""
+    two, one = replace(TWO, night=True), replace(ONE, night=True, unchosen="Too late: you chose nobody.")
+    told = [prompt(Situation(scene, Page("caption"), TABLE, WORDS, lapsed=True)).text for scene in (two, one)]
+    assert ["do.lapsed", "Too late: you chose nobody."] == told
+
+
 def test_who_stands_is_read_in_the_election() -> None:
     """While the names are called the line says who stands, or that nobody does; not where all are called."""
     words = Words({"do.ballot.stood": "# stand", "and": "and"})

@@ -208,6 +208,15 @@ def test_gives_up() -> None:
     assert {} == table.finger.targets
 
 
+@pytest.mark.parametrize(("pointer", "lapses"), [(3, True), (5, False)])
+def test_a_click_that_time_has_overtaken_is_known(pointer: int, lapses: bool) -> None:
+    """For a moment, if the pointer was still on its way; not if he was chosen."""
+    table = Table()
+    assert table.finger.point(2, 5, AIM)
+    table.pressed(replace(AIM, pointer=Pad(pointer)), None)
+    assert lapses == table.finger.lapsed
+
+
 def test_leads_and_does_not_choose() -> None:
     """The pointer is led to a seat, or to nobody, and rests there; who points at somebody on its way gets him."""
     for target in (5, 0):
