@@ -7,23 +7,29 @@ Who pretended to have another one, and who owned up to that; and when the Seer f
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from math import inf
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
+from engine import Say
+from engine.seats import Seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import Statement
 from firmware.players.opponents.claims import claimed_in
 from firmware.players.opponents.reasons import CONTRADICTING, PLAIN, Reason
 from firmware.players.virtual.diary import Entry
+from firmware.players.virtual.parting import VERDICT
 from firmware.session.recap.past import Event
-from firmware.session.recap.playback import Beside
+from firmware.session.recap.playback import Beside, noted
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
 
 LIED, DOUBTED, ASIDE = "lied", "lied.doubted", "lied.doubted.aside"
 """What the story calls a lie which nobody doubted, one that somebody did, and one that a wolf did before him."""
 
-RECANTED, SPOKE = "lied.recanted", "spoke"
-"""What it calls that who lied owned up to it, and that the Seer has said for the first time that she is."""
+RECANTED, SPOKE, PARTED = "lied.recanted", "spoke", "spoke.parted"
+"""
+What it calls that who lied owned up to it, and that the Seer has said for the first time that she is: if with her last
+words, that comes after her condemnation.
+"""
 
 SEER = "seer"
 """The card whose owner's first word is in the story."""
@@ -57,11 +63,13 @@ def lied(ledger: Ledger, said: Sequence[Entry]) -> Iterator[Beside]:
     pads = {home: ledger.seating.pad(ledger.seating.sat(home)) for home in ledger.seating.pads}
     cards = _cards(ledger)
     found = list(lies(said, cards, _unmasked(ledger)))
+    verdicts = _verdicts(ledger)
     for number, speaker, card, kind, doubter in sorted((*found, *avowals(said, cards, found))):
-        day = said[number].said.day
-        event: Event = {"kind": kind, "night": day, "day": day, "seat": pads[Pad(speaker)], "card": card}
+        day, effects, seat = said[number].said.day, said[number].effects, pads[Pad(speaker)]
+        parts = kind == SPOKE and effects >= verdicts.get(speaker, inf)
+        event: Event = {"kind": PARTED if parts else kind, "night": day, "day": day, "seat": seat, "card": card}
         doubted = {} if doubter is None else {"other": pads[Pad(doubter)]}
-        yield ledger.happened(said[number].effects), {**event, **doubted}
+        yield _death(ledger, seat) if parts else ledger.happened(effects), {**event, **doubted}
 
 
 def avowals(said: Sequence[Entry], cards: Mapping[int, Collection[str]], found: Iterable[Told]) -> Iterator[Told]:
@@ -133,6 +141,19 @@ def _unmasked(ledger: Ledger) -> Mapping[int, int]:
             if told.get("role"):
                 found.setdefault(ledger.seating.home(seat), effects)
     return found
+
+
+def _verdicts(ledger: Ledger) -> Mapping[int, int]:
+    """Where each sat down who was condemned by the village -> after how many narrated effects all knew it."""
+    told = enumerate(ledger.effects(), 1)
+    said = ((number, one) for number, one in told if isinstance(one, Say) and one.cue == VERDICT)
+    return {ledger.seating.home(cast("Seat", one.facts["seat"])): number for number, one in said}
+
+
+def _death(ledger: Ledger, seat: Pad) -> int:
+    """The number of the rules' note by which who is at ``seat`` has died."""
+    notes = enumerate(noted(ledger), 1)
+    return next(number for number, one in notes if (one["kind"], one.get("seat")) == ("death", seat))
 
 
 def _cards(ledger: Ledger) -> Mapping[int, Collection[str]]:

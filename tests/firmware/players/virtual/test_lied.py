@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from audio.text.narration import NarrationContext
-from engine import Setup
+from engine import Say, Setup
 from engine.ask import Power
 from engine.seats import Seat
 from firmware.players.bots.log import Logged
@@ -163,6 +163,20 @@ def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     assert "Ben (Werewolf) pretended to be the Hunter." == told[told.index("Day 3") + 1]
     historian.hear("story.night", "The first night.")
     assert historian.told == told.index("Night 1")
+
+
+def test_a_card_told_with_last_words_stands_after_the_vote(tmp_path: Path) -> None:
+    """The village did not condemn a Seer who had come forward."""
+    rules = {"captain_election_day": "never"}
+    setup = Setup.from_json({"edition": "2009", "seats": roles("wolf wolf seer villager*3"), "rules": rules})
+    ledger = narrated(opened(tmp_path, setup), 6, None, "close", {1: 3, 4: 3, 5: 3}, 4, "close", {5: 6, 1: 6, 2: 6}, 5)
+    verdict = next(
+        number for number, one in enumerate(ledger.effects(), 1) if one == Say("vote.condemned", {"seat": 3})
+    )
+    told = story_of(told_by(ledger, entry(1, Statement(3, "claim", role="seer"), verdict)))
+    day = told.index("Day 1")
+    assert told[day + 1].startswith("Cleo (Seer) was condemned")
+    assert "The Seer, Cleo, came forward only with last words." == told[day + 2]
 
 
 @pytest.mark.parametrize(("day", "doubt"), [(1, " Cleo was the first to doubt it."), (2, "")])
