@@ -55,6 +55,11 @@ CLICKED = ".window"
 """With this end the lines for who plays at a window, and clicks instead of pressing a key."""
 
 
+def tried_vote(pads: tuple[Pad, ...]) -> Ask[Pad]:
+    """The vote that all at ``pads`` try."""
+    return Ask("practice.vote", "ballot", pads, pads)
+
+
 async def practise(box: Box, evening: Evening) -> str:
     """Agree on the pace, practise if somebody is new to the game, and go on to the deal."""
     known = not evening.versed and box.config.table.teach == "ask" and box.acquainted()
@@ -258,7 +263,7 @@ class _Practice:
 
     async def _ballot(self) -> Mapping[Pad, Pad | None]:
         """Take a vote of all."""
-        reply = await walk(self._box, Ask("practice.vote", "ballot", self._pads, self._pads), VOTE)
+        reply = await walk(self._box, tried_vote(self._pads), VOTE)
         if isinstance(reply, Command):
             raise _Enough
         votes: Mapping[Pad, Pad | None] = reply.value

@@ -3,13 +3,14 @@
 from collections.abc import Collection, Mapping
 from itertools import takewhile
 
-from engine import Say, Show
+from engine import Ask, Say, Show
 from engine.ask import seats
 from firmware.players.bots.bot import CLOSING
 from firmware.players.virtual.electing import elects_tomorrow
 from firmware.session.box import Box, State
 from firmware.session.play.floor import among
 from firmware.session.play.peeping import heads_down, may_peep
+from firmware.session.practice import tried_vote
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -27,6 +28,9 @@ BALLOT_OPENS = frozenset(
 What the narrator says before the names of a ballot; also that a debate is over, where nobody is asked in between, and
 that nobody stands for Captain, who would have the floor before.
 """
+
+WALK = "ballot.walk"
+"""The one of these that is said of a vote alone, in a game or as it is tried."""
 
 DUSK = frozenset({"night.falls", "night.drum"})
 """What the narrator says while eyes are shut for the night."""
@@ -200,13 +204,19 @@ class Announced:
         to = (pad for effect in call if isinstance(effect, Show) for pad in effect.to)
         return any(ledger.public.home.get(pad, pad) in box.people for pad in to)
 
+    def _opened(self) -> Ask[Pad] | None:
+        """What the rules ask, or the vote that is tried before a game as its names are announced."""
+        asked = None if self._box.ledger is None else self._box.ledger.ask
+        tried = asked is None and self.cue == WALK
+        return tried_vote(tuple(self._box.evening.pads)) if tried else asked
+
     def ballot_ahead(self, standing: Collection[Pad] = ()) -> Page | None:
         """
         The ballot that the narrator is opening: who is clicked then, is voted for as soon as his name is called.
 
         Of an election it has the names of those ``standing``, if anybody is.
         """
-        ask = self._box.ledger.ask if self._box.ledger is not None and self.cue in BALLOT_OPENS else None
+        ask = self._opened() if self.cue in BALLOT_OPENS else None
         if ask is None or ask.kind != "ballot":
             return None
         ask = among(ask, standing)

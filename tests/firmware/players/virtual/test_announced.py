@@ -150,6 +150,17 @@ def test_every_question_is_opened() -> None:
     assert asked - nightly == OPENERS.keys() - {"captain.heir", "captain.tiebreak"}
 
 
+def test_the_vote_that_is_tried_is_opened_as_any() -> None:
+    """Before its names are called the line asks for a click; at any other line of the practice it does not."""
+    pads = [Pad(1), Pad(2), Pad(3)]
+    known = Announced(cast("Box", SimpleNamespace(ledger=None, evening=SimpleNamespace(pads=pads))))
+    asked = []
+    for known.cue in ("practice.vote.window", "ballot.walk"):
+        page = known.ballot_ahead()
+        asked.append(page and (page.ask, list(page.actors)))
+    assert [None, ("practice.vote", pads)] == asked
+
+
 def test_only_who_stands_can_be_chosen_before_the_names(tmp_path: Path) -> None:
     """While the names of an election are announced: another would be clicked, and never called."""
     rules = {"captain_election_day": 1, "captain_electorate": "all"}
