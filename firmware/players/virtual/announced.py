@@ -5,7 +5,9 @@ from itertools import takewhile
 
 from engine import Ask, Say, Show
 from engine.ask import seats
+from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.bot import CLOSING
+from firmware.players.opponents import Town
 from firmware.players.virtual.electing import elects_tomorrow
 from firmware.session.box import Box, State
 from firmware.session.play.floor import among
@@ -130,6 +132,16 @@ class Announced:
         if ledger is None or ledger.public.captain is None or self.cue != SETTLES:
             return Pad(0)
         return ledger.last_votes().get(ledger.public.captain) or Pad(0)
+
+    @property
+    def cleared(self) -> bool:
+        """Whether all have seen that no wolf is left, and who has won is not told yet: who died may still be asked."""
+        ledger = self._box.ledger
+        if ledger is None or ledger.narrated.over:
+            return False
+        town = Town.of(ledger.public.seating.public)
+        seen = sum(role in WOLVES for role in town.dead.values())
+        return bool(town.cards) and seen == town.wolves[-1]
 
     @property
     def looks(self) -> bool:

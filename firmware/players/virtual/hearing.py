@@ -59,6 +59,7 @@ class Hearing:
             voted=told.voted,
             powers=told.powers,
             settled=told.settled,
+            cleared=told.cleared,
             shut=told.shut(),
             sleeps=told.sleeps,
             heads_up=told.heads_up,

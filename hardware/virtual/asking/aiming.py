@@ -36,8 +36,8 @@ def _asked(now: Situation, page: Page) -> str:
     question = _proposal(now, page) or _question(now, page)
     if now.scene.shared:
         question = now.whose(chooser, question)
-    if effect := now.words.get(f"do.aim.{page.ask}"):
-        question = f"{question} {effect}"
+    for key in (f"do.aim.{page.ask}", *([f"do.aim.{page.ask}.cleared"] if now.scene.cleared else ())):
+        question = f"{question} {now.words[key]}" if key in now.words else question
     key = _leading(now, page) if seats else "do.aim.list"
     how = now.say(key, chooser) if _leads_on(page) else without(now.say(key, chooser), "down", now.words)
     if not seats:

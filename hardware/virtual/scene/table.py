@@ -108,6 +108,8 @@ class Scene:
         Whether the narrator says that everybody has voted, so that no more names come.
     powers:
         Whether the narrator says how the power of a trade is used.
+    cleared:
+        Whether all have seen that no wolf is left, though the game is not over.
     settled:
         The seat of the player against whom the Captain's vote settles a tie, as the narrator says; 0 for nobody.
     picker:
@@ -200,6 +202,7 @@ class Scene:
     voted: bool = False
     powers: bool = False
     settled: int = 0
+    cleared: bool = False
     picker: int | None = None
     shut: int | None = None
     closing: bool = False

@@ -150,6 +150,15 @@ def test_every_question_is_opened() -> None:
     assert asked - nightly == OPENERS.keys() - {"captain.heir", "captain.tiebreak"}
 
 
+def test_all_see_that_the_last_wolf_is_dead(tmp_path: Path) -> None:
+    """The Hunter, whom he had devoured, shoots all the same; by night nobody knows it yet."""
+    ledger = narrated(opened(tmp_path, table("hunter witch wolf villager*5")), 1, False)
+    known = Announced(cast("Box", SimpleNamespace(ledger=ledger)))
+    night, _ = known.cleared, narrated(ledger, 3)
+    assert ledger.ask is not None
+    assert ("hunter.shoot", False, True) == (ledger.ask.id, night, known.cleared)
+
+
 def test_the_vote_that_is_tried_is_opened_as_any() -> None:
     """Before its names are called the line asks for a click; at any other line of the practice it does not."""
     pads = [Pad(1), Pad(2), Pad(3)]

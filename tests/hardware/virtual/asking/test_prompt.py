@@ -1143,6 +1143,18 @@ def test_who_chooses_last_words_is_named_where_several_are() -> None:
         assert [wanted, f"P2: {wanted}"] == told
 
 
+def test_a_hunter_who_shoots_when_all_is_over_reads_why() -> None:
+    """Only where all have seen that no wolf is left, and only at that shot."""
+    words = Words({"do.aim.hunter.shoot.cleared": "It comes first.", "do.aim": "click"})
+    for cleared, ask, wanted in (
+        (True, "hunter.shoot", "Whom? It comes first.   click"),
+        (False, "hunter.shoot", "Whom?   click"),
+        (True, "captain.heir", "Whom?   click"),
+    ):
+        scene = replace(ONE, cleared=cleared)
+        assert wanted == prompt(Situation(scene, replace(AIM, ask=ask), View(2), words)).text
+
+
 def test_who_clicked_too_late_reads_that() -> None:
     """Also where several share a window, of whom nobody is named; one alone reads what came of it."""
     two, one = replace(TWO, night=True), replace(ONE, night=True, unchosen="Too late: you chose nobody.")
