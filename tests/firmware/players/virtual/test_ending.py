@@ -266,7 +266,7 @@ def test_why_it_was_over_early(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("captain", [2, None])
 def test_who_settled_a_tie_is_told(tmp_path: Path, captain: int | None) -> None:
-    """Of a vote that the Captain decided the story says so, and of any other nothing of him."""
+    """Of a vote that the Captain decided the story says so, and of any other only that his vote counts as two."""
     setup = Setup.from_json({"edition": "2009", "seats": roles("wolf*3 villager*3"), "rules": {}})
     elects = dict.fromkeys((1, 3, 4, 5), 2)
     votes = {2: 4, 4: 1, 5: 1} if captain else dict.fromkeys((1, 2, 3), 4)  # the Captain's counts twice
@@ -276,7 +276,8 @@ def test_who_settled_a_tie_is_told(tmp_path: Path, captain: int | None) -> None:
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
     (line,) = (plain(line.text) for line in ending.story if "condemned" in line.text)
-    assert bool(captain) == ("tied (2 of 4 votes), and the Captain" in line)
+    assert bool(captain) == ("and the Captain, Ben, decided" in line)
+    assert f"({2 if captain else 4} of 4 votes; the Captain’s counts as two)" in line
 
 
 @pytest.mark.parametrize(
