@@ -98,7 +98,7 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     believed = true and trusted and not (harms or denied)
     saved = claim.reason == "saved" and target == me  # for which one owes thanks, whatever one said before
     if believed and memory.has_charged(speaker) and not saved:
-        yield Statement(me, "heed", speaker, reason="retracted")
+        yield retracting(memory, speaker)
     elif believed and against and target in memory.town.living and target not in memory.town.immune:
         siding = (one for one in memory.today if one.reason in SIDED)
         followers = [one for one in siding if (one.about, one.target) == (speaker, target)]
@@ -112,6 +112,13 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         watched = claim.role not in ROLES  # all have seen him go to church
         if believed or not (watched or (_is_called_a_wolf(memory) and not mine)):
             yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)
+
+
+def retracting(memory: Memory, player: int) -> Statement:
+    """That one takes the word of ``player``, against whom one was: as another, if one has said so of himself today."""
+    others = (one for one in reversed(memory.today) if one.gives("retracted") and one.speaker != memory.me)
+    by = next((one.speaker for one in others if one.target == player), None)
+    return Statement(memory.me, "heed", player, reason="retracted", by=by)
 
 
 def _harms(memory: Memory, player: int) -> bool:

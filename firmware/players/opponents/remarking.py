@@ -10,7 +10,7 @@ from firmware.players.opponents.credibility import CONTESTED, claimants, is_show
 from firmware.players.opponents.disputing import sided
 from firmware.players.opponents.exposing import contest
 from firmware.players.opponents.grounds import Grounds
-from firmware.players.opponents.heeding import is_own, verdict
+from firmware.players.opponents.heeding import is_own, retracting, verdict
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import (
@@ -106,7 +106,7 @@ def _contested(memory: Memory, claim: Statement) -> Statement | None:
     if not rivals or memory.distrusts(speaker):
         return None
     if all(map(memory.distrusts, rivals)) and me not in claimants(memory, role):
-        return Statement(me, "heed", speaker, reason=_believing(memory, speaker))
+        return _believing(memory, speaker)
     made = contest(memory, speaker, rivals, role)
     if not any(
         {one.target, one.about} == {made.target, made.about} and one.reason in CONTESTED for one in memory.today
@@ -185,11 +185,11 @@ def _weighed(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]],
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     tells = answer.reason in _PLAINLY and not (memory.town.anybody(answer.card) or _is_disputed(memory, answer))
     plain = tells and memory.likely(speaker) < CREDIBLE and speaker not in memory.foes()
-    noted: Reason = "owned" if answer.reason in _OWNING else ""
-    reason: Reason = _believing(memory, speaker) if plain and worst(others) != speaker else noted
-    return Statement(
-        memory.me, "heed", speaker, reason=_disbelieving(memory, speaker) if memory.distrusts(speaker) else reason
-    )
+    if memory.distrusts(speaker):
+        return Statement(memory.me, "heed", speaker, reason=_disbelieving(memory, speaker))
+    if plain and worst(others) != speaker:
+        return _believing(memory, speaker)
+    return Statement(memory.me, "heed", speaker, reason="owned" if answer.reason in _OWNING else "")
 
 
 def _is_disputed(memory: Memory, answer: Statement) -> bool:
@@ -265,9 +265,10 @@ def _is_scorned(memory: Memory, answer: Statement) -> bool:
     return memory.distrusts(answer.speaker) and len(told) >= SCORNING
 
 
-def _believing(memory: Memory, speaker: int) -> Reason:
-    """By what one takes the word of ``speaker``: who was against him says that he takes that back."""
-    return "retracted" if memory.has_charged(speaker) else "believed"
+def _believing(memory: Memory, speaker: int) -> Statement:
+    """That one takes the word of ``speaker``: who was against him says that he takes that back."""
+    charged = memory.has_charged(speaker)
+    return retracting(memory, speaker) if charged else Statement(memory.me, "heed", speaker, reason="believed")
 
 
 def _has_nodded(memory: Memory, speaker: int) -> bool:

@@ -359,6 +359,9 @@ def test_nobody_silently_takes_the_word_of_whom_he_accused() -> None:
         taken = {(kind, reason) for kind, target, reason, _ in said(player) if target == 3 and kind == "heed"}
         assert {("heed", "retracted")} == taken
         assert ("accuse", 5, "found", 3) not in said(player)
+        player.hear(Statement(4, "heed", 3, reason="retracted"))
+        words = (one for one in (player.speak() for _ in range(16)) if one is not None)
+        assert {4} == {one.by for one in words if one.gives("retracted")}  # other words than that one has used
         player.hear(Statement(1, "heed", 3, reason="retracted"))
         assert player.memory.believed() == {3}
         assert 3 != player.vote(range(2, 9))
