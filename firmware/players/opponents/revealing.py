@@ -76,18 +76,21 @@ class Revealing:
         """
         Its own card, where it does something, and several accuse the player, or few are left.
 
-        ``at_last`` as what it has seen.
+        By what it has done or seen with it, if that can be told. ``at_last`` as what it has seen.
         """
         memory = self._memory
         hides = memory.role in NO_ALIBI or memory.is_lovers(memory.role)
         claimed = memory.claims().get(memory.me) == memory.role
         tells = memory.role in ROLES and not (hides or claimed) and _is_able(memory.role)
         if tells and (self._mood.is_late() or self._hangs(at_last=at_last)):
+            if memory.role in LOOKERS:
+                yield from self.seen(at_last=True)
+            yield from self.saved(openly=True)
             yield Statement(memory.me, "claim", role=memory.role)
 
-    def saved(self, *, at_last: bool = False) -> Iterator[Statement]:
+    def saved(self, *, at_last: bool = False, openly: bool = False) -> Iterator[Statement]:
         """
-        Whom it has saved as Witch, who is about to be hanged for all that; once that card is told, whoever it was.
+        Whom it has saved as Witch, who is about to be hanged for all that; ``openly``, or if it is known, anybody.
 
         Who asks of the last night hears whom it saved then, be it itself. Where another claims that card it is the
         proof. ``at_last``, before the vote, it overlooks nobody. Where an
@@ -95,7 +98,7 @@ class Revealing:
         """
         memory = self._memory
         told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}
-        known = memory.claims().get(memory.me) == HEALER
+        known = openly or memory.claims().get(memory.me) == HEALER
         if memory.role == HEALER and memory.spared and not memory.is_lovers(HEALER):
             if owes_rescue(memory) and memory.rescued not in {None, *told}:
                 yield Statement(memory.me, "cleared", memory.rescued, HEALER, "saved")

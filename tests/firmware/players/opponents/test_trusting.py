@@ -64,6 +64,11 @@ def test_a_witch_tells_whom_she_saved_where_another_claims_her_card() -> None:
     assert SAVED == witch(rival, counter).speak()
 
 
+def test_who_tells_her_card_tells_with_it_what_she_did() -> None:
+    """At once, as several are against her: “I’m the Witch.” was one sentence, and whom she saved the next one."""
+    assert SAVED == witch(*(replace(one, target=1) for one in AGAINST)).speak()
+
+
 def test_a_witch_who_is_known_tells_whom_she_saved() -> None:
     """Nobody has to accuse him: a quiet night is what all want to know of her."""
     assert SAVED == witch(Statement(1, "claim", role="witch")).speak()
