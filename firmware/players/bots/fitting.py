@@ -66,10 +66,19 @@ def _of_repeating(said: Statement, log: Sequence[Logged], today: Sequence[Statem
         yield "thirdly"
     if said.kind == "found_wolf" and any(one.day < day and _repeats(said, one.statement) for one in log):
         yield "anew"
+    if said.reason == "lied" and any(one.gives("framed") and _answers(one, said) for one in today):
+        yield "denied"
+    if said.reason == "thanks" and any(one.speaker != said.target and trusts(one, said.speaker) for one in today):
+        yield "solely"
     if said.kind == "deny" and not _is_doubted_again(said.speaker, [one.statement for one in log]):
         yield "insisting"
     if said.kind == "ready" and not _is_circling(today):
         yield "circling"
+
+
+def _answers(one: Statement, said: Statement) -> bool:
+    """Whether by ``one`` who speaks by ``said`` has answered him of whom it is."""
+    return (one.speaker, one.about) == (said.speaker, said.target)
 
 
 def _is_circling(today: Sequence[Statement]) -> bool:

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable
 
-from firmware.players.bots.fitting import addressee, is_to_target, turns, unfit
+from firmware.players.bots.fitting import addressee, is_to_target, unfit
 from firmware.players.bots.log import Logged, Said
+from firmware.players.bots.openings import opening
 from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import Wording
 from hardware.ports.pads import Pad
@@ -75,10 +76,11 @@ class Transcript:
         whom = addressee(statement, last)
         today = tuple(one.text for one in self.log if one.day == self.day)
         text = self._wording.text(statement, self._name, to_target=told, unfit=unsaid, addressee=whom, today=today)
-        if not turns(statement, self.log):
+        if (begun := opening(statement, self.log, self.day)) is None:
             return text
-        begin = self._wording.turning(statement, self._name, text, to_target=told, today=today)
-        return f"{begin} {text}"
+        begin, other = begun
+        to_other = told and other == statement.target
+        return self._wording.opened(begin, self._name(other), text, to_whom=to_other, today=today)
 
     def note(self, statement: Statement, text: str, seconds: float) -> None:
         """Have ``statement`` be seen as ``text``, for so many ``seconds`` and some more, and keep it."""

@@ -34,7 +34,7 @@ _OF_CLAIM: frozenset[Reason] = SECOND_HAND | {
 """The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
 _DISPUTING: frozenset[Reason] = RIVALRY | {"rival", "outdone", "liar", "which"}
 """The reasons by which it is said of two, or asked, that they claim one card."""
-_INSTEAD: frozenset[Reason] = frozenset({"alone", "conceded", "instead", "swayed"})
+INSTEAD: frozenset[Reason] = frozenset({"alone", "conceded", "instead", "swayed"})
 """The reasons by which somebody is named in place of another, whom that is about."""
 _AGAIN: frozenset[Reason] = frozenset({"still", "despite", "firm", "frank"})
 """The reasons of an answer by which somebody says whom he suspects."""
@@ -71,7 +71,7 @@ def takes_back(reply: Statement, one: Statement, between: Sequence[Statement]) -
     """Whether who said ``one`` against somebody takes it back by his ``reply``, with so much said ``between`` both."""
     if reply.speaker != one.speaker or one.target is None:
         return False
-    spared = reply.reason in SPARES | _INSTEAD and reply.about == one.target
+    spared = reply.reason in SPARES | INSTEAD and reply.about == one.target
     return spared or trusts(reply, one.target) or _reconsiders(reply, one, between)
 
 

@@ -37,7 +37,8 @@ AGAIN = "again."
 
 _Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh"]
 _Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
-Unfit = Literal["reasoned", "stated", "opposed", "firstly", "echoing", "likewise", "anew", _Claimed, _Answering]
+_Repeating = Literal["firstly", "echoing", "likewise", "anew", "denied", "solely"]
+Unfit = Literal["reasoned", "stated", "opposed", _Repeating, _Claimed, _Answering]
 """
 What there can be in a wording that does not fit what was said before: that reasons were given, that something was told
 and not asked or kept back, that another was against somebody, that one had said it before him, that he just has, or not
@@ -45,7 +46,14 @@ long ago; that no more than two claim a card, that who claims it does not know o
 just three, or named just three others, or claimed one that was shown before, or on another day, or has just said what
 is believed; that a liar was believed; that one was asked for a name; that one tells his card to all, who was asked for
 it by one; that a mistake was owned up to; that somebody was just named; that one was doubted again after one had denied
-it; that much was said, and nothing new; that somebody was silent; or that one tells of a wolf for the first time.
+it; that much was said, and nothing new; that somebody was silent; that one tells of a wolf for the first time; that one
+has not denied yet to be one; or that nobody else has taken one's word.
+"""
+
+Opening = Literal["turning", "siding", "leaving"]
+"""
+By what one begins who thinks otherwise than he said: he believes somebody no longer, or takes the side of one whom he
+was against, or names another in place of one.
 """
 
 _OTHER = frozenset(
@@ -62,8 +70,8 @@ _OTHER = frozenset(
         "voting",
         "living",
         "hanging",
-        "turning",
-        "turning_you",
+        *get_args(Opening),
+        *(f"{one}_you" for one in get_args(Opening)),
     }
 ) | {*get_args(Unfit)}
 """What else is in a file of lines."""
@@ -147,27 +155,20 @@ class Wording:
         self._heard.append(_words_in(spoken))
         return spoken
 
-    def turning(
-        self,
-        statement: Statement,
-        name: Callable[[int], str],
-        text: str,
-        *,
-        to_target: bool,
-        today: Collection[str] = (),
+    def opened(
+        self, opening: Opening, whom: str, text: str, *, to_whom: bool = False, today: Collection[str] = ()
     ) -> str:
         """
-        By what one begins the ``text`` of a ``statement`` against one whom one has believed, and does not any more.
+        The ``text`` behind an ``opening`` that is of him who is called ``whom``.
 
-        It is said to him if the ``text`` is: by ``to_target``, or because it calls him by his name. Nobody begins as
+        It is said to him if the ``text`` is: by ``to_whom``, or because it calls him by his name. Nobody begins as
         another has ``today``, as long as there are other words.
         """
-        words = self._words(statement, name)
-        calls = to_target or is_called(words["target"], text)
-        lines = [
-            _spoken(line, words) for line in _read(self._narration().language)["turning_you" if calls else "turning"]
-        ]
-        return self._chance.choice([line for line in lines if not any(one.startswith(line) for one in today)] or lines)
+        words = {"target": Name(whom)}
+        key = f"{opening}_you" if to_whom or is_called(whom, text) else opening
+        lines = [_spoken(line, words) for line in _read(self._narration().language)[key]]
+        new = [line for line in lines if not any(one.startswith(line) for one in today)]
+        return f"{self._chance.choice(new or lines)} {text}"
 
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""

@@ -162,6 +162,14 @@ def test_of_two_is_said_only_where_two_claim_a_card() -> None:
     assert [[], ["paired"], []] == [list(unfit(liar, log, 1)) for log in (claims[:2], claims, [*claims, recast])]
 
 
+def test_who_has_denied_to_be_a_wolf_does_not_say_just_that_again() -> None:
+    """Where he calls him a liar who said so; nor does he thank as if nobody else believed him."""
+    denied, lied = Statement(1, "deny", reason="framed", about=2), Statement(1, "accuse", 2, reason="lied")
+    assert [["denied"], []] == [list(unfit(lied, [logged(replace(denied, about=about))], 1)) for about in (2, 3)]
+    believed, thanks = Statement(4, "heed", 1, reason="believed"), Statement(1, "heed", 3, reason="thanks")
+    assert [["solely"], []] == [list(unfit(thanks, [logged(replace(believed, speaker=one))], 1)) for one in (4, 3)]
+
+
 def test_three_cards_are_counted() -> None:
     """Of a fourth card other words fit."""
     claims = [logged(Statement(2, "claim", role=role)) for role in ("seer", "witch", "hunter", "cupid")]

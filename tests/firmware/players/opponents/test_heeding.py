@@ -530,9 +530,16 @@ def test_a_wolf_whom_several_doubt_claims_a_card() -> None:
 
 
 def test_who_was_called_a_wolf_knows_the_liar() -> None:
-    """He is none, so who claims to have seen it lies: that is more than any other reason, until that one owns up."""
+    """
+    He is none, so who claims to have seen it lies: that is more than any other reason, until that one owns up.
+
+    But he says it some sentences after he has denied it: it is nearly the same.
+    """
     found, framed = Statement(3, "found_wolf", 1, "seer"), Statement(1, "deny", reason="framed", about=3)
     player = opponent(1, "villager", found, framed)
+    for seat in range(4, 4 + RECENT):
+        assert "lied" not in {reason for *_, reason, _ in said(player)}
+        player.hear(Statement(seat, "mourn", about=9))
     assert {("accuse", 3, "lied", None)} == {one for one in said(player) if one[0] != "ask"}
     player.hear(Statement(3, "deny", reason="recanted", card="seer"))
     assert "lied" not in {reason for *_, reason, _ in said(player)}

@@ -15,6 +15,7 @@ from firmware.players.opponents.reasons import COUNTED, REASONS, SECOND_HAND, Ki
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.wording import (
     OWN,
+    Opening,
     Unfit,
     Wording,
     _lines,
@@ -565,6 +566,8 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("defend", "parrying"),
         ("found_wolf", "anew"),
         ("restless", "thirdly"),
+        ("lied", "denied"),
+        ("thanks", "solely"),
     ):
         fitting = wording._fitting(key, NAMES, [cast("Unfit", unfit)])
         assert 1 < len(fitting) < len(_lines(language, key)), key
@@ -636,24 +639,24 @@ def test_no_wording_tells_more_than_is_known(language: str, key: str, untrue: li
 
 
 @pytest.mark.parametrize("language", languages())
-def test_who_is_told_that_he_is_believed_no_more_hears_it_as_the_rest(language: str) -> None:
+@pytest.mark.parametrize("opening", get_args(Opening))
+def test_who_is_seen_otherwise_than_before_hears_it_as_the_rest(language: str, opening: Opening) -> None:
     """To his face, or because the rest calls him by his name; else he is named."""
     wording = Wording(lambda: Narration.load(language), Random(1))
-    charge = Statement(1, "accuse", 2)
-    begins = [
-        wording.turning(charge, lambda _: "Ada", text, to_target=told)
+    texts = [
+        wording.opened(opening, "Ada", text, to_whom=told).removesuffix(text)
         for text, told in (("…", False), ("…", True), ("Hm, Ada.", False), ("Ada, hm.", False))
     ]
-    assert [True, False, False, False] == ["Ada" in begin for begin in begins]
+    assert [True, False, False, False] == ["Ada" in begin for begin in texts]
 
 
 @pytest.mark.parametrize("language", languages())
-def test_who_is_believed_no_more_hears_of_it_in_other_words_from_each(language: str) -> None:
+@pytest.mark.parametrize("opening", get_args(Opening))
+def test_who_is_seen_otherwise_hears_of_it_in_other_words_from_each(language: str, opening: Opening) -> None:
     """As long as there are any that nobody has begun with today."""
-    table, charge, today = Narration.load(language), Statement(1, "accuse", 2), list[str]()
+    table, today = Narration.load(language), list[str]()
     for seed in range(3):
-        wording = Wording(lambda: table, Random(seed))
-        today.append(f"{wording.turning(charge, lambda _: 'Ada', '…', to_target=False, today=today)} …")
+        today.append(Wording(lambda: table, Random(seed)).opened(opening, "Ada", "…", today=today))
     assert 3 == len(set(today))
 
 

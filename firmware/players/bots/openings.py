@@ -1,0 +1,53 @@
+"""By what somebody begins who thinks otherwise than he said: that he does."""
+
+from collections.abc import Sequence
+
+from firmware.players.bots.fitting import turns
+from firmware.players.bots.log import Logged
+from firmware.players.opponents.reasons import SIDED, Reason
+from firmware.players.opponents.stance import is_sure
+from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.withdrawing import INSTEAD, SIDING, is_taken_back, opposes
+from firmware.players.opponents.wording import Opening
+
+_EXPLAINED: frozenset[Reason] = INSTEAD | SIDED
+"""The reasons that tell by themselves why another is named than before."""
+
+
+def opening(said: Statement, log: Sequence[Logged], day: int) -> tuple[Opening, int] | None:
+    """
+    How who speaks by ``said`` on that ``day`` of the ``log`` begins, and of whom: he sees somebody otherwise now.
+
+    He does not believe any more whom he is against; or takes the side of one whom he was against today; or is against
+    another than before.
+    """
+    if said.target is not None and turns(said, log):
+        return "turning", said.target
+    today = [one.statement for one in log if one.day == day]
+    mine = [one for one in today if one.speaker == said.speaker]
+    if (freed := _freed(said, mine)) is not None:
+        return "siding", freed
+    dropped = _dropped(said, mine, today)
+    return None if dropped is None else ("leaving", dropped)
+
+
+def _freed(said: Statement, mine: Sequence[Statement]) -> int | None:
+    """Whose side one takes by ``said`` whom one was against by the last of ``mine`` that is of him, if anybody's."""
+    whom = said.about if said.reason in SIDING else None
+    last = next((one for one in reversed(mine) if whom in {one.target, one.about}), None)
+    return whom if last is not None and whom is not None and opposes(last, whom) else None
+
+
+def _dropped(said: Statement, mine: Sequence[Statement], today: Sequence[Statement]) -> int | None:
+    """Whom one has named ``today`` in whose place ``said`` names another, if nothing that one knows tells so."""
+    if not _names(said) or said.reason in _EXPLAINED:
+        return None
+    last = next((one for one in reversed(mine) if _names(one)), None)
+    if last is None or last.target in {said.target, said.about}:
+        return None
+    return None if is_taken_back(last, today[today.index(last) + 1 :]) else last.target
+
+
+def _names(one: Statement) -> bool:
+    """Whether somebody is named by ``one``, and not for a card that one has seen oneself."""
+    return one.is_against and not is_sure(one)

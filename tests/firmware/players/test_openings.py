@@ -1,0 +1,53 @@
+"""Checks of how somebody begins who thinks otherwise than he said."""
+
+from dataclasses import replace
+
+import pytest
+
+from firmware.players.bots.log import Logged
+from firmware.players.bots.openings import opening
+from firmware.players.opponents import Statement
+
+LIES = Statement(1, "accuse", 2, reason="liar", about=3, card="seer")
+VOTED = Statement(1, "accuse", 2, reason="voted", about=5)
+
+
+def heard(*said: Statement) -> list[Logged]:
+    """What was ``said`` on the first day."""
+    return [Logged(1, "", "", one) for one in said]
+
+
+def test_who_takes_a_side_says_that_he_was_against_that_one() -> None:
+    """On that day, by the last he said of him, and in earnest; for whom he has turned already he says nothing more."""
+    named = Statement(1, "suspect", 3, reason="reply")
+    back, asked = Statement(1, "heed", 3, reason="retracted"), Statement(1, "suspect", 3, reason="first")
+    assert ("siding", 3) == opening(LIES, heard(named), 1)
+    for before, day in (((named,), 2), ((named, back), 1), ((asked,), 1), ((replace(named, speaker=4),), 1)):
+        assert opening(LIES, heard(*before), day) is None
+
+
+@pytest.mark.parametrize(
+    ("expected", "said"),
+    [
+        (True, VOTED),
+        (True, LIES),
+        (False, replace(VOTED, target=4)),
+        (False, replace(VOTED, reason="lied", about=None)),
+        (False, replace(VOTED, reason="found", about=6)),
+        (False, replace(VOTED, reason="swayed", about=4)),
+        (False, replace(VOTED, kind="suspect", reason="first", about=None)),
+    ],
+)
+def test_who_names_another_begins_with_whom_he_leaves(*, expected: bool, said: Statement) -> None:
+    """Unless the reason tells it, or he knows it of himself; he has not taken it back before, nor only asked."""
+    named, other = Statement(1, "suspect", 4), Statement(6, "accuse", 7)
+    assert (("leaving", 4) if expected else None) == opening(said, heard(named, other), 1)
+    for before in ((named, Statement(1, "heed", 4, reason="believed")), (replace(named, reason="silent"),), (other,)):
+        assert opening(VOTED, heard(*before), 1) is None
+    assert opening(VOTED, heard(named), 2) is None
+
+
+def test_who_believed_whom_he_is_against_begins_with_that() -> None:
+    """It says more than whom he leaves."""
+    believed = Statement(1, "heed", 2, reason="believed")
+    assert ("turning", 2) == opening(VOTED, heard(Statement(1, "suspect", 4), believed), 1)
