@@ -168,8 +168,8 @@ class Opponent:
         return breaks_silence(self.memory, bots)
 
     def pledges(self) -> Statement:
-        """What it says as a candidate for Captain."""
-        return pledge(self.memory, self._chance)
+        """What it says as a candidate for Captain: of a wolf that it has seen, if it is known to see cards."""
+        return self._speech.sight() or pledge(self.memory, self._chance)
 
     def pleads(self) -> Statement:
         """By what it begs for mercy."""

@@ -29,11 +29,18 @@ def promises(town: Town) -> tuple[Reason, ...]:
 
 
 def pledge(memory: Memory, chance: Random) -> Statement:
-    """What ``memory.me`` says as a candidate: it was right about a wolf, or what no other has promised today."""
+    """
+    What ``memory.me`` says as a candidate: it was right about a wolf, or what no other has promised today.
+
+    Who claims to see cards promises to tell of them, and not to go by others who do.
+    """
     if (wolf := record_of(memory, memory.me)) is not None and chance.random() >= PLAINLY:
         return Statement(memory.me, "stand", reason="proud", about=wolf)
     heard = {one.reason for one in memory.today if one.kind == "stand"}
-    new = [one for one in promises(memory.town) if one not in heard]
+    looks = memory.claims().get(memory.me) in LOOKERS
+    if looks and "looking" not in heard:
+        return Statement(memory.me, "stand", reason="looking")
+    new = [one for one in promises(memory.town) if one not in heard and not (looks and one == "guided")]
     made: Reason = chance.choice(new) if new and chance.random() >= PLAINLY else ""
     return Statement(memory.me, "stand", reason=made)
 

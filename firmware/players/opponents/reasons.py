@@ -97,7 +97,7 @@ _Asked = Literal[
 _Housed = Literal[
     "urged", "begged", "merciful", "merciless", "complying", "declining", "lenient", "doubting", "grateful"
 ]
-_Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "proud"]
+_Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "looking", "proud"]
 _Begging = Literal["reprieved", "unpardoned", "mistaken", "patience", "useful", "thankful", "tender"]
 _Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next"]
 _Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]

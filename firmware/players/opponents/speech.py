@@ -12,6 +12,7 @@ from random import Random
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.charges import DOUBTED, Charges
 from firmware.players.opponents.chatting import chats
+from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.credibility import surplus
 from firmware.players.opponents.dissenting import dissents, forgives, rues
@@ -23,6 +24,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.news import church, deaths, loving, pardon, poster, sequels, unmasked
 from firmware.players.opponents.nights import nights
+from firmware.players.opponents.parting import untold
 from firmware.players.opponents.reasons import (
     ACCUSING,
     CAUGHT,
@@ -115,6 +117,14 @@ class Speech:
         cards = (one for one in (self._claimed_cards() if self._memory.wolf else own) if one.role == asked.card)
         new = self._first(one for one in cards if one.kind in SIGHTS | {"piper"} or one.gives("buried"))
         return new or self.replies.of_night(asked)
+
+    def sight(self) -> Statement | None:
+        """That it has seen a wolf of whom it has not told yet, if it has claimed to see cards: it waits for nothing."""
+        memory = self._memory
+        if memory.wolf or memory.claims().get(memory.me) not in LOOKERS:
+            return None
+        new = untold(memory)
+        return self._first(one for one in self._revealing.seen() if one.kind == "found_wolf" and one.target in new)
 
     def rescue(self) -> Statement | None:
         """What it has to tell before a vote, lest somebody be hanged for want of it: whom it has saved, or seen."""

@@ -136,9 +136,10 @@ class Statement:
         looked at, and who died before he could tell it, the ``card`` is ``buried``: all know it.
 
         Who stands for Captain would be ``impartial`` where the village is split, ``outspoken`` of whom he suspects, be
-        ``hearing`` everybody, ``guided`` by who has seen a card, or ``humble`` about his mistakes; or is ``proud`` that
-        he was against ``about``, a wolf. That is ``welcome``, or worth ``reminding`` him of it; it is ``hollow``, or
-        ``recalled`` of ``about``, or ``borrowed`` from ``about``, who has promised it before.
+        ``hearing`` everybody, ``guided`` by who has seen a card, or ``humble`` about his mistakes, or goes on
+        ``looking`` at cards; or is ``proud`` that he was against ``about``, a wolf. That is ``welcome``, or worth
+        ``reminding`` him of it; it is ``hollow``, or ``recalled`` of ``about``, or ``borrowed`` from ``about``, who has
+        promised it before.
 
         Who is condemned says that the village is ``mistaken``, asks for ``patience``, is ``useful``, would be
         ``thankful``, or is ``tender`` of who needs him. The Lord has him ``reprieved``, or he is ``unpardoned``. Who

@@ -38,6 +38,21 @@ def test_nobody_goes_by_who_sees_cards_where_the_last_one_is_dead() -> None:
         assert promised == ("guided" in {player.pledges().reason for player in standing})
 
 
+def test_a_known_seer_promises_what_fits_her_card() -> None:
+    """To tell what she sees, unless another has just promised it, and not to go by who sees cards; or a new wolf."""
+    claim, other = Statement(1, "claim", role="seer"), Statement(3, "stand", reason="looking")
+    for role in ("seer", "werewolf"):
+        assert {"looking"} == {player.pledges().reason for player in players(role, claim)}
+        assert {"guided", "looking"}.isdisjoint({player.pledges().reason for player in players(role, claim, other)})
+    for known in (True, False):
+        seer = players("seer", *[claim] * known)[0]
+        seer.memory.look(5, wolf=True)
+        told = seer.pledges()
+        assert known == (Statement(1, "found_wolf", 5, "seer") == told)
+        seer.hear(told)
+        assert "stand" == seer.pledges().kind
+
+
 def test_who_was_against_a_wolf_may_say_so() -> None:
     """With his name; nobody else may."""
     assert [8, None] == [record_of(opponent(seat, "villager", town=LATER).memory, seat) for seat in (3, 4)]
