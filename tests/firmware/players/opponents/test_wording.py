@@ -14,6 +14,7 @@ from audio.text.narration import Narration, languages
 from firmware.players.opponents.reasons import COUNTED, REASONS, SECOND_HAND, Kind, Reason
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.wording import (
+    LINES,
     OWN,
     Opening,
     Unfit,
@@ -658,6 +659,11 @@ def test_who_is_seen_otherwise_hears_of_it_in_other_words_from_each(language: st
     for seed in range(3):
         today.append(Wording(lambda: table, Random(seed)).opened(opening, "Ada", "…", today=today))
     assert 3 == len(set(today))
+
+
+def test_in_french_bots_say_what_is_said_aloud() -> None:
+    """“Ça”, where one writes “cela”."""
+    assert "cela" not in (LINES / "fr.toml").read_text(encoding="utf-8").lower()
 
 
 @pytest.mark.parametrize("language", languages())
