@@ -62,15 +62,21 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
 
 
 def _inquiry(memory: Memory, claim: Statement) -> Iterator[Statement]:
-    """What who claims eyes is asked: what he saw of whom he suspects, by who is all attention; or whom he looked at."""
+    """
+    What who claims eyes is asked: what he saw of whom he suspects, by who is all attention; or whom he looked at.
+
+    Why he suspects who claims his card is plain.
+    """
     me, speaker, role = memory.me, claim.speaker, claim.role
+    rivals = memory.contenders(speaker)
     before = [one for one in memory.today if one.speaker == speaker and one.kind in OPINIONS]
-    suspects = [one.target for one in before if one.reason not in NUDGES and one.target in memory.town.living]
+    named = [one.target for one in before if one.reason not in NUDGES and one.target in memory.town.living]
+    suspects = [one for one in named if one not in rivals]
     if suspects and memory.attention >= 1 and suspects[-1] not in memory.friends | {me}:
         yield Statement(me, "ask", speaker, reason="linked", about=suspects[-1], card=role)
     elif role in LOOKERS:
         yield Statement(me, "ask", speaker, reason="untold", card=role)
-    else:
+    elif not rivals:
         yield from verdict(memory, claim)
 
 

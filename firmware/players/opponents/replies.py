@@ -224,8 +224,13 @@ class Replies:
         return self._grounds.held("accuse", player, ("liar", honest))
 
     def because(self, asked: Statement) -> Statement:
-        """Why it accuses whom it was ``asked`` about: what it saw, with whom it went, what he did, or that it may."""
-        me, player, asker = self._memory.me, asked.about, asked.speaker
+        """Why it accuses whom it was ``asked`` about: what it knows, or that it may, or that it was a feeling."""
+        felt = Statement(self._memory.me, "deny", reason="felt", about=asked.speaker)
+        return self._known(asked) or next(defences(self._memory, asked, self._chance), felt)
+
+    def _known(self, asked: Statement) -> Statement | None:
+        """What it saw of whom it was ``asked`` about, with whom it went against him, or what he did; if anything."""
+        player, asker = asked.about, asked.speaker
         if (sight := next(warned(asked, self._memory), None)) is not None:
             return sight
         if (leader := followed(self._memory, player, asker)) is not None:
@@ -234,9 +239,7 @@ class Replies:
         ground = next((one for one in grounds if one[0] not in THIN), None)
         if player is not None and ground is not None:
             return self._grounds.held("accuse", player, ground)
-        if player is not None and (cited := next(self._grounds.seconded("accuse", player), self._rather_than(player))):
-            return cited
-        return next(defences(self._memory, asked, self._chance), Statement(me, "deny", reason="felt", about=asker))
+        return None if player is None else next(self._grounds.seconded("accuse", player), self._rather_than(player))
 
     def reason(self) -> Statement | None:
         """What it says to who has just asked why it accuses another, or himself, be it that it has said so today."""
@@ -258,7 +261,8 @@ class Replies:
         if asked is None or asked.reason not in POINTED:
             return False
         sides = asked.gives("which") and one.gives("liar") and {one.target, one.about} == {*the_two(asked)}
-        return one.kind == "deny" or one.reason in ASKED or sides
+        why = asked.gives("linked") and one.kind in OPINIONS and one.target == asked.about
+        return one.kind == "deny" or one.reason in ASKED or sides or why
 
     def _unanswered(self) -> Statement | None:
         """What was said against it a moment ago, and not answered."""
@@ -320,7 +324,7 @@ class Replies:
         if said.reason == "hung":
             yield from self._of_its_poster(said)
         elif said.reason == "linked":
-            yield Statement(self._memory.me, "deny", reason="felt", about=said.speaker)
+            yield self._known(said) or Statement(self._memory.me, "deny", reason="felt", about=said.speaker)
         else:
             yield self.of_night(said)
 

@@ -678,6 +678,20 @@ def test_a_suspicion_and_a_card_that_sees_are_joined(role: str) -> None:
     assert {("deny", None, "felt", 1)} == said(opponent(3, role, *heard, town=GIRL_TOWN, strength="sharp"))
 
 
+@pytest.mark.parametrize("role", ["seer", "little_girl"])
+def test_nobody_is_asked_what_he_saw_of_who_claims_his_card(role: str) -> None:
+    """Why he is against him is plain, whoever claimed it first, or another card before; asked, he says just that."""
+    plain, claim = Statement(3, "claim", role="villager"), Statement(3, "claim", role=role)
+    rival = Statement(5, "claim", role=role)
+    for heard in ((plain, rival, replace(claim, kind="accuse", target=5, reason="counter")), (claim, rival)):
+        against = *heard, Statement(3, "accuse", 5, reason="claimed", about=3)
+        told = said(opponent(1, "villager", *against, town=GIRL_TOWN, strength="sharp"))
+        assert not {reason for _, _, reason, _ in told} & {"linked", "believed", "unproven"}
+        asked = Statement(1, "ask", 3, reason="linked", about=5, card=role)
+        answers = said(opponent(3, role, *against, asked, town=GIRL_TOWN, strength="sharp"))
+        assert {("accuse", 5, "claimed", 3)} == answers
+
+
 def test_whom_the_little_girl_has_seen_is_hunted() -> None:
     """Bots take it as the word of one who looks, though she has seen several in one night; of a wolf it is a lie."""
     seen = [Statement(3, "found_wolf", wolf, "little_girl", reason="peeped") for wolf in (5, 6)]
