@@ -18,8 +18,7 @@ from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.queries import is_answer
-from firmware.players.opponents.reasons import NUDGES, SIGHTS, Reason
-from firmware.players.opponents.replies import UNFOUNDED
+from firmware.players.opponents.reasons import NUDGES, SIGHTS, UNFOUNDED, Reason
 from firmware.players.opponents.statement import asks_why
 from firmware.players.opponents.withdrawing import is_taken_back, is_upheld, last_side, suspecting, trusts
 from firmware.players.simulation.running import play_out

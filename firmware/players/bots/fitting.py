@@ -7,8 +7,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents.claims import cards_of, claimed_by, claimed_in
 from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
-from firmware.players.opponents.reasons import AGAINST, CAUGHT, HINTS, OPINIONS, QUESTIONS, RUEFUL, Reason
-from firmware.players.opponents.replies import UNFOUNDED
+from firmware.players.opponents.reasons import AGAINST, CAUGHT, HINTS, OPINIONS, QUESTIONS, RUEFUL, UNFOUNDED, Reason
 from firmware.players.opponents.stance import NAMES, RECENT, names
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import opposes, trusts

@@ -5,7 +5,7 @@ from itertools import islice
 from random import Random
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import recanted
+from firmware.players.opponents.claims import claimed_in, recanted
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.holding import is_refuted
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -21,6 +21,7 @@ from firmware.players.opponents.reasons import (
     QUESTIONS,
     SECOND_HAND,
     SIGHTS,
+    UNFOUNDED,
     Ground,
     Reason,
 )
@@ -66,8 +67,11 @@ ANSWERS: Mapping[Reason, Reason] = {
 }
 """What is held against somebody -> what he says to just that."""
 
-_TRUSTING: frozenset[Reason] = frozenset({"convinced", "followed"})
+_TRUSTING: frozenset[Reason] = frozenset({"convinced", "followed", "preferred"})
 """By what one answers that one went by the word of another."""
+
+_FOR_EACH: frozenset[Reason] = frozenset({"entitled", "explained"})
+"""By what one answers each who asks."""
 
 _PRESENT: frozenset[Reason] = frozenset({"convinced", "misled", "parrot"})
 """By what one speaks of what another says, who lives."""
@@ -82,10 +86,10 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
     """
     What speaks for ``memory.me``, against whom ``said`` was said: each thing once in a game, the fittest first.
 
-    That one may accuse somebody is said to each who asks what one has against him.
+    That one may accuse somebody is said to each who asks what one has against him, and so that one has said why.
     """
     mine = (one for one in memory.statements if one.speaker == memory.me and one.kind == "deny")
-    used = {(one.reason, one.target) for one in mine if one.reason != "entitled" or one.about == said.speaker}
+    used = {(one.reason, one.target) for one in mine if one.reason not in _FOR_EACH or one.about == said.speaker}
     grounds = [*_to_the_point(memory, said), *_shuffled(_record(memory, said), chance), *_question(said, chance)]
     for reason, target in (_of_the_dead(memory, one) for one in grounds):
         stale = reason in _PRESENT and target in memory.town.dead
@@ -124,6 +128,8 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "convinced", seer
     elif said.reason == "voted" and (led := led_by(memory, said)) is not None:
         yield from (led, (ANSWERS["voted"], said.about))
+    elif said.reason == "foe" and (why := _voted_by(memory, said.speaker)) is not None:
+        yield why
     elif said.reason == "usurped" and memory.me in recanted(memory.statements):
         yield "decoy", said.about
     elif said.reason in CAUGHT:
@@ -172,6 +178,21 @@ def led_by(memory: Memory, said: Statement) -> Ground | None:
             return "fooled", seer
         if first is not None and memory.is_innocent(first):
             return "led", first
+    return None
+
+
+def _voted_by(memory: Memory, foe: int) -> Ground | None:
+    """By what one has voted against ``foe``, the last time: what one said on that day, or whom one believed, if any."""
+    debates = [said for ballot, said in memory.polls if ballot.get(memory.me) == foe]
+    said = debates[-1] if debates else ()
+    against = (one for one in said if (one.speaker, one.target) == (memory.me, foe) and one.kind in AGAINST)
+    if any(one.role or one.reason not in THIN | UNFOUNDED | ASKED | QUESTIONS for one in against):
+        return "explained", None
+    cards = {claimed_in(one) for one in said if one.speaker == foe} - {""}
+    rivals = (one.speaker for one in said if claimed_in(one) in cards and memory.town.is_unique(claimed_in(one)))
+    for one in rivals:
+        if one not in {foe, memory.me} and (memory.shown().get(one) or not memory.distrusts(one)):
+            return _of_the_dead(memory, ("preferred", one))
     return None
 
 

@@ -22,7 +22,7 @@ _Turned = Literal[
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed", "cornered"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "fickle", "spurned"]
-_Excused = Literal["decoy", "harmless", "misjudged", "led"]
+_Excused = Literal["decoy", "harmless", "misjudged", "led", "explained", "preferred"]
 _Witnessed = Literal["seen", "peeped", "saved", "knew", "buried"]
 _Heeded = Literal[
     "believed",
@@ -217,6 +217,9 @@ CAUGHT: frozenset[Reason] = frozenset(
     {"changed", "recast", "resumed", "nights", "void", "mistold", "whitewashed", "usurped"}
 )
 """The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
+
+UNFOUNDED: frozenset[Reason] = frozenset({"reply", "swayed", "instead", "conceded", "alone", "plain"})
+"""The reasons that tell why one names somebody just now, and nothing that he has done."""
 
 CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "looked", "lied", "liar", "belied"}
 """The reasons by which it is said that somebody lies about a card."""

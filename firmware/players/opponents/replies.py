@@ -37,6 +37,7 @@ from firmware.players.opponents.reasons import (
     OPINIONS,
     QUERIES,
     QUESTIONS,
+    UNFOUNDED,
     Reason,
 )
 from firmware.players.opponents.remarking import proven
@@ -53,10 +54,6 @@ OFTEN = 2
 """How often one and the same player answers on one day."""
 POINTED: frozenset[Reason] = QUERIES | NIGHTLY | {"linked", "hung"}
 """The reasons by which somebody is asked what he always answers, whatever he has said today, and to others since."""
-
-
-UNFOUNDED: frozenset[Reason] = frozenset({"reply", "swayed", "instead", "conceded", "alone", "plain"})
-"""The reasons that tell why one names somebody just now, and nothing that he has done."""
 
 
 class Replies:

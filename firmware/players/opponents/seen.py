@@ -128,6 +128,7 @@ class Seen:
         self.reprieves: dict[int, int] = {}
         self.attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
+        self._polled: list[int] = []  # the number of the day of each ballot
         self._voted = False  # today
         self._today: list[Statement] = []
         self._earlier: list[Statement] = []
@@ -194,6 +195,12 @@ class Seen:
     def ballots(self) -> tuple[Mapping[int, int | None], ...]:
         """Every ballot, in order."""
         return tuple(self._ballots)
+
+    @property
+    def polls(self) -> Iterator[tuple[Mapping[int, int | None], tuple[Statement, ...]]]:
+        """Every ballot, in order, with what was said on its day."""
+        days = self.days
+        return ((ballot, days[number]) for ballot, number in zip(self._ballots, self._polled, strict=True))
 
     def deal(self, role: str) -> None:
         """See the own card."""
@@ -271,6 +278,7 @@ class Seen:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:
             self._ballots.append(dict(town.votes))
+            self._polled.append(len(self._mornings))
             self.strays += () if self._voted else tuple(self._strays(town))
             self._voted = True
         if town != self.town:

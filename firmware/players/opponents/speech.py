@@ -35,10 +35,11 @@ from firmware.players.opponents.reasons import (
     RIVALRY,
     RUEFUL,
     SIGHTS,
+    UNFOUNDED,
     Kind,
     Reason,
 )
-from firmware.players.opponents.replies import UNFOUNDED, Replies
+from firmware.players.opponents.replies import Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.rivalry import Rivalry
 from firmware.players.opponents.sighting import sighted

@@ -79,7 +79,8 @@ class Statement:
         By what the ``target`` was to it: one ``erred`` in him, or was ``blind``; or is ``cornered`` by what all can
         tell is a lie, or was a ``decoy`` by it, for the wolves; is ``entitled`` to accuse him, or has ``reconsidered``
         him, or has ``repented`` and is for him now, or takes him for a ``harmless`` liar; his death was ``planted`` on
-        one; one was ``led`` by him, who was no wolf, as his ``card`` shows; one was just his ``neighbour``; has
+        one; one was ``led`` by him, who was no wolf, as his ``card`` shows; one has ``explained`` a vote on its day, or
+        had ``preferred`` him who claimed the card of ``about``; one was just his ``neighbour``; has
         ``chosen`` him as Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are
         ``misled`` by him, or ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a
         wolf; ``about`` has voted against him ``yourself``; or is ``fickle``, for he was for one before, or has

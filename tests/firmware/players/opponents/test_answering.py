@@ -487,3 +487,19 @@ def test_who_is_asked_has_heard_of_the_card_of_whom_he_named(since: Sequence[Sta
     assert told is not None
     assert told.gives(reason)
     assert 5 == (told.about if reason == "conceded" else told.target)
+
+
+def test_who_is_blamed_for_a_vote_says_what_he_had_said_that_day() -> None:
+    """To each who asks; or whom of two with one card he believed, who may have taken him in: a feeling it was not."""
+    foe, said = Statement(3, "accuse", 1, reason="foe"), Statement(1, "accuse", 3, reason="changed", card="seer")
+    two = [Statement(seat, "claim", role="seer") for seat in (3, 7)]
+    for heard, dead, answer in (
+        ([said], "villager", ("explained", None)),
+        (two, "", ("preferred", 7)),
+        (two, "werewolf", ("fooled", 7)),
+        ([replace(said, reason="")], "villager", ("felt", None)),
+    ):
+        player = accused(TOWN, *heard)
+        player.watch(replace(TOWN, votes={1: 3, 3: 1}))
+        player.watch(replace(LATER, dead={7: dead, 8: "werewolf"} if dead else {8: "werewolf"}))
+        assert answer == answers(player, foe)[0]

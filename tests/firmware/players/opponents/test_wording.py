@@ -82,6 +82,7 @@ NAMED = {
         "proven",
         "linked",
         "renounced",
+        "preferred",
     ),
 }
 NAMES = Statement(1, "deny", 3, about=2)
