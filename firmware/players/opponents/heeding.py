@@ -92,7 +92,8 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     harms = _harms(memory, speaker)
     told = {one.reason for one in memory.statements if (one.speaker, one.target) == (me, speaker)}
     sided = any((one.speaker, one.about) == (me, speaker) and one.reason in SIDING for one in memory.today)
-    if sided or told & (BELIEVING | {"disbelieved"}) or _is_found(memory, speaker):
+    two = {*memory.town.living} == {me, speaker}  # and one of them is a wolf
+    if sided or two or told & (BELIEVING | {"disbelieved"}) or _is_found(memory, speaker):
         return  # it has said so before, or speaks against him in a moment
     against_me = (one for one in memory.today if one.speaker == speaker and one.target == me and one.kind in AGAINST)
     named = any(one.reason not in NUDGES for one in against_me)

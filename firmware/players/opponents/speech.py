@@ -137,6 +137,8 @@ class Speech:
 
     def against(self, player: int) -> Statement | None:
         """What it says against ``player``: what speaks against him, or else a feeling, unless a wolf was seen."""
+        if self._is_decided():
+            return None
         kinds: tuple[Kind, ...] = () if self._memory.hears_of_a_wolf else ("suspect", "accuse")
         bare = (Statement(self._memory.me, kind, player) for kind in kinds)
         return self._first(iter((*self.charges.charge(player), *self.charges.feeling(player), *bare)))

@@ -47,6 +47,10 @@ def test_two_who_are_left_say_so_and_no_more() -> None:
     for one in (first, second):
         one.hear(answer)
         assert set() == said(one)
+        assert one.announces() is None
+    third = player(2, "werewolf", replace(town, cards={**town.cards, "cupid": 1}))
+    third.hear(Statement(1, "claim", role="cupid"))
+    assert {"two"} == {one.reason for one in said(third)}
 
 
 def test_both_are_named_where_one_is_cleared() -> None:
