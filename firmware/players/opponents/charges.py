@@ -140,7 +140,8 @@ class Charges:
         """
         Why it names ``player`` instead of whom it ``said``.
 
-        That nobody followed says the first one. Where nothing can be told of either, one has thought again; who has
+        That nobody followed says the first one, and goes to whom others have named: to give up one for another whom
+        nobody means would be no better. Where nothing can be told of either, one has thought again; who has
         only asked somebody, and cannot have been wrong, joins those who are against ``player``, as does who has said
         already that he believes the first. Who speaks for one of two who claim one card leaves the other, or believes
         the one rather than the other: no third follows from it.
@@ -155,8 +156,11 @@ class Charges:
         others = (one.reason for one in self._memory.today if one.speaker != self._memory.me)
         if ground is not None and settled:
             return ("join", None) if self._may_join(player) else ("swayed", None)
-        alone = ground is not None and ground[0] == "alone" and "alone" in others
-        return ("swayed", said.target) if alone else ground
+        if ground is None or ground[0] != "alone":
+            return ground
+        if self._memory.doubters(player):
+            return ("swayed", said.target) if "alone" in others else ground
+        return ("swayed", said.target) if at_last else None
 
     def _may_join(self, player: int) -> bool:
         """Whether others are against ``player`` today, and it is not itself, but that it has asked him something."""
