@@ -67,8 +67,8 @@ class Heard(Seen):
 
     @property
     def guessing(self) -> frozenset[int]:
-        """Who has owned today that he goes by a mere feeling."""
-        return frozenset(one.speaker for one in self._today if one.gives("felt"))
+        """Who has owned today that he goes by a mere feeling, or has no reason."""
+        return frozenset(one.speaker for one in self._today if one.gives("felt") or is_shot_in_the_dark(one))
 
     def _speakers_against(self, player: int, kinds: Collection[Kind]) -> int:
         against = (one for one in self.held_today(player) if one.kind in kinds and not asks_why(one))
@@ -265,6 +265,11 @@ class Heard(Seen):
 def is_guess(one: Statement) -> bool:
     """Whether by ``one`` somebody is named who has done nothing."""
     return one.kind in OPINIONS and one.reason in _GUESSES
+
+
+def is_shot_in_the_dark(one: Statement) -> bool:
+    """Whether by ``one`` somebody names another and owns that he has no reason."""
+    return (one.kind, one.reason) == ("suspect", "")
 
 
 def _answers(reply: Statement, one: Statement) -> bool:

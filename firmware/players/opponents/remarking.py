@@ -10,6 +10,7 @@ from firmware.players.opponents.credibility import CONTESTED, claimants, is_show
 from firmware.players.opponents.disputing import sided
 from firmware.players.opponents.exposing import contest
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.heard import is_shot_in_the_dark
 from firmware.players.opponents.heeding import is_own, retracting, verdict
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -311,7 +312,8 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
         return _of_a_liar(memory, said)
     if said.kind in {"charmed", "piper"}:
         return _of_the_piper(memory, said)
-    if said.kind in OPINIONS and about is not None and _is_doubtful(memory, about) and not sworn(memory):
+    follows = said.kind in OPINIONS and not (is_shot_in_the_dark(said) or sworn(memory))
+    if follows and about is not None and _is_doubtful(memory, about):
         return "echo"
     if said.kind in OPINIONS and said.reason in REASONS - _GRAVE:
         return _of_little(memory, said)

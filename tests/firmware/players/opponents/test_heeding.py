@@ -189,7 +189,7 @@ def test_whose_claim_cannot_be_true_is_not_cited() -> None:
 
 def test_nobody_follows_whom_he_takes_for_a_wolf() -> None:
     """Though he was the first to speak against somebody."""
-    exposed, named = Statement(8, "found_wolf", 3, "seer"), Statement(3, "suspect", 5)
+    exposed, named = Statement(8, "found_wolf", 3, "seer"), Statement(3, "suspect", 5, reason="reply")
     for heard, follows in (([named], True), ([exposed, named], False)):
         town = replace(TOWN, immune=frozenset({2, 3, 4, 6, 7, 8}))
         told = said(opponent(1, "villager", *heard, Statement(6, "heed", 8), Statement(7, "heed", 8), town=town))

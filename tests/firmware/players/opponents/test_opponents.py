@@ -887,7 +887,7 @@ def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
         player = Opponent(1, Random(seed), STRENGTHS["sharp"])
         player.memory.deal("villager")
         player.watch(town)
-        for one in (Statement(2, "stand"), Statement(2, "suspect", 3)):
+        for one in (Statement(2, "stand"), Statement(2, "suspect", 3, reason="seated")):
             player.hear(one)
         told |= {(one.target, one.reason, one.about) for one in said_by(player, {"suspect"})}
         for seat in (5, 6):  # two who go by it are enough

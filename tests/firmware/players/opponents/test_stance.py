@@ -679,10 +679,10 @@ def test_a_lord_does_not_turn_on_whom_he_has_pardoned_for_a_word_of_others() -> 
 
 def test_nobody_goes_along_with_who_has_no_reason_of_his_own() -> None:
     """He owns that it was a feeling, or goes by another himself; nor does who was against that one before anybody."""
-    named = Statement(3, "suspect", 5)
+    named, shot = Statement(3, "accuse", 5), Statement(3, "suspect", 5)
     felt = Statement(3, "deny", reason="felt", about=4)
-    second_hand = replace(named, kind="accuse", reason="found", about=4)
-    for heard, follows in (((named,), True), ((named, felt), False), ((second_hand,), False)):
+    second_hand = replace(named, reason="found", about=4)
+    for heard, follows in (((named,), True), ((named, felt), False), ((second_hand,), False), ((shot,), False)):
         player = opponent(1, "villager", *heard)
         assert follows == (("echo", 3) in Grounds(player.memory).of_today(5))
     player = opponent(1, "villager", replace(named, speaker=1))
