@@ -29,8 +29,8 @@ EDGE, LATELY = 4, 10
 YOU = "you."
 """With this begins under what the words for somebody are found who is spoken to, and not of."""
 
-OWN = "saved_self"
-"""Under this the words are found for a Witch who has saved herself."""
+OWN = "{}_self"
+"""Under this the words are found for who speaks of himself: a Witch saved him, or the wolves wanted him."""
 
 AGAIN = "again."
 """With this begins under what the words are found for what another has said before."""
@@ -339,8 +339,9 @@ def _lines(language: str, key: str) -> list[str]:
 
 def _key(statement: Statement) -> str:
     """Under what the wordings of ``statement`` are found: who goes by a dead man's sight tells of his card, too."""
-    if statement.gives("saved") and statement.target == statement.speaker:
-        return OWN
+    of = {"saved": statement.target, "knew": statement.about}.get(statement.reason)
+    if of == statement.speaker:
+        return OWN.format(statement.reason)
     proven = statement.reason == "found" and statement.card
     key = "legacy" if proven else statement.reason or statement.kind
     return key if statement.by is None else f"{AGAIN}{key}"

@@ -29,7 +29,8 @@ from firmware.players.opponents.wording import (
 )
 from tests.harness.marks import each, only_long
 
-KEYS = {key for key in (*get_args(Kind), *get_args(Reason), OWN) if key}
+SELVES = {OWN.format(reason) for reason in ("saved", "knew")}
+KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES) if key}
 DEATHS = "upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "hanged", "foretold", "grieved"
 """By what is spoken of who has died and of his card."""
 
@@ -100,7 +101,7 @@ CARDS |= {
     "urged",
     "tavern",
     "saved",
-    OWN,
+    OWN.format("saved"),
     "told",
     *DEATHS,
     "seen",
@@ -673,3 +674,13 @@ def test_who_is_accused_is_named(language: str) -> None:
     spoken = {key: lines for key, lines in wordings(language).items() if key in COUNTED | REASONS | SECOND_HAND}
     assert spoken.keys() >= COUNTED
     assert [] == [line for lines in spoken.values() for line in lines if "{target" not in line]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nobody_speaks_of_himself_by_his_name(language: str) -> None:
+    """Whom a Witch saves, or the wolves wanted, may be who speaks."""
+    narration = Narration.load(language)
+    wording = Wording(lambda: narration, Random(1))
+    for one in (Statement(2, "cleared", 2, "witch", "saved"), Statement(2, "accuse", 3, reason="knew", about=2)):
+        for to_target in (False, True) * 3:
+            assert "Zoe" not in wording.text(one, {2: "Zoe", 3: "Max"}.__getitem__, to_target=to_target)
