@@ -48,8 +48,7 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     if said.reason in {"agreed", "rightly"} and not _said_first(said, statements):
         yield "firstly"
     yield from _of_claims(said, log, statements)
-    if said.reason in {"unmasked", "framed"} and not _was_believed(said.about, log):
-        yield "believing"
+    yield from _of_believing(said, log)
     if said.reason == "reply" and said.about is None:  # nobody has asked for a name
         yield "wanting"
     if said.kind == "claim" and said.about is not None:  # it answers a question
@@ -57,6 +56,14 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     if said.reason == "owned" and _has_reconsidered(said.target, statements):
         yield "admitting"
     yield from _of_repeating(said, log, statements, day)
+
+
+def _of_believing(said: Statement, log: Sequence[Logged]) -> Iterator[Unfit]:
+    """What does not fit who has believed a liar."""
+    if said.reason in {"unmasked", "framed"} and not _believers(said.about, log):
+        yield "believing"
+    if said.reason == "fooled" and not _believers(said.target, log) - {said.speaker}:
+        yield "shared"
 
 
 def _of_repeating(said: Statement, log: Sequence[Logged], today: Sequence[Statement], day: int) -> Iterator[Unfit]:
@@ -135,15 +142,15 @@ def _has_reconsidered(player: int | None, today: Sequence[Statement]) -> bool:
     return last is not None and last.gives("reconsidered")
 
 
-def _was_believed(player: int | None, log: Sequence[Logged]) -> bool:
-    """Whether somebody has taken the word of ``player``, and not spoken against him since."""
+def _believers(player: int | None, log: Sequence[Logged]) -> set[int]:
+    """Who has taken the word of ``player``, and not spoken against him since."""
     believed = dict[int, bool]()
     for one in (entry.statement for entry in log):
         if opposes(one, player):
             believed[one.speaker] = False
         elif one.kind != "defend" and trusts(one, player):
             believed[one.speaker] = True
-    return any(believed.values())
+    return {speaker for speaker, still in believed.items() if still}
 
 
 def _repeats(said: Statement, one: Statement) -> bool:
@@ -206,8 +213,9 @@ def _speaks_of_another(said: Statement, today: Sequence[Statement]) -> bool:
 
 
 def _is_against_too(one: Statement, said: Statement) -> bool:
-    """Whether another is by ``one`` against the same player as who has ``said`` so."""
-    return one.speaker != said.speaker and one.target == said.target and one.kind in AGAINST
+    """Whether another is by ``one`` against the same player as who has ``said`` so: who reads out a poster is not."""
+    against = one.target == said.target and one.is_against and not one.gives("poster")
+    return against and one.speaker != said.speaker
 
 
 def _has_heard_enough(said: Statement, today: Sequence[Statement]) -> bool:

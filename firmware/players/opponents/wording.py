@@ -37,7 +37,7 @@ AGAIN = "again."
 
 _Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh"]
 _Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
-_Repeating = Literal["firstly", "echoing", "likewise", "anew", "denied", "solely"]
+_Repeating = Literal["firstly", "echoing", "likewise", "anew", "denied", "solely", "shared"]
 Unfit = Literal["reasoned", "stated", "opposed", _Repeating, _Claimed, _Answering]
 """
 What there can be in a wording that does not fit what was said before: that reasons were given, that something was told
@@ -47,7 +47,7 @@ just three, or named just three others, or claimed one that was shown before, or
 is believed; that a liar was believed; that one was asked for a name; that one tells his card to all, who was asked for
 it by one; that a mistake was owned up to; that somebody was just named; that one was doubted again after one had denied
 it; that much was said, and nothing new; that somebody was silent; that one tells of a wolf for the first time; that one
-has not denied yet to be one; or that nobody else has taken one's word.
+has not denied yet to be one; that nobody else has taken one's word; or that others were taken in as well.
 """
 
 Opening = Literal["turning", "siding", "leaving"]

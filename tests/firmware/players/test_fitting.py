@@ -34,7 +34,7 @@ def test_nobody_joins_for_reasons_that_nobody_has_given(said: Statement, expecte
 
     It takes two who give them as well: who has called somebody a wolf, and then a liar, is still but one.
     """
-    assert expected == list(unfit(JOINS, [logged(said), logged(Statement(3, "suspect", 4, reason="poster"))], 1))
+    assert expected == list(unfit(JOINS, [logged(said), logged(Statement(3, "suspect", 4, reason="voted"))], 1))
     assert bool(said.role) == (not list(unfit(JOINS, [logged(said), logged(replace(said, speaker=3))], 1)))
     alone = [logged(said), logged(Statement(said.speaker, "accuse", 4, reason="liar", about=said.speaker))]
     assert "reasoned" in unfit(JOINS, alone, 1)
@@ -77,6 +77,14 @@ def test_nobody_is_told_that_he_believes_one_whom_nobody_has_believed() -> None:
     denies, told = Statement(1, "deny", reason="framed", about=3), logged(Statement(3, "found_wolf", 1, "seer"))
     trusts = logged(Statement(2, "heed", 3, reason="believed"))
     assert [True, False] == ["believing" in unfit(denies, log, 1) for log in ([told], [told, trusts])]
+
+
+def test_who_alone_was_taken_in_does_not_say_that_others_were() -> None:
+    """They have to have taken that word, and not just he."""
+    fooled, heeds = Statement(1, "deny", 4, reason="fooled", about=3), Statement(1, "heed", 4, reason="believed")
+    for speakers, alone in (((), True), ((1,), True), ((1, 2), False)):
+        log = [logged(replace(heeds, speaker=speaker)) for speaker in speakers]
+        assert alone == ("shared" in unfit(fooled, log, 2))
 
 
 def test_a_question_is_not_heeded_as_if_it_told_something() -> None:
@@ -147,11 +155,12 @@ def test_who_is_asked_does_not_answer_as_if_somebody_had_just_said_so() -> None:
 
 
 def test_me_neither_is_said_soon_after_another() -> None:
-    """Whom only one had named, many sentences ago, one is against by oneself."""
+    """Whom only one had named, many sentences ago, or just the poster that was read out, one is against by oneself."""
     card, other = logged(Statement(2, "found_wolf", 4, "seer")), logged(Statement(3, "accuse", 2))
     mine = logged(Statement(1, "suspect", 4))
-    heard = ([card, other, other, other], [card, *[other] * 4], [card, other, other, other, mine])
-    assert [False, True, True] == ["likewise" in unfit(JOINS, log, 1) for log in heard]
+    poster = logged(Statement(3, "accuse", 4, reason="poster"))
+    heard = ([card, other, other, other], [card, *[other] * 4], [card, other, other, other, mine], [poster])
+    assert [False, True, True, True] == ["likewise" in unfit(JOINS, log, 1) for log in heard]
 
 
 def test_of_two_is_said_only_where_two_claim_a_card() -> None:
