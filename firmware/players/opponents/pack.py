@@ -1,7 +1,7 @@
 """Whom wolves vote against together, where their votes decide."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
 from firmware.players.opponents.memory import LONER, Memory
@@ -20,8 +20,9 @@ def is_of_pack(memory: Memory) -> bool:
 
 
 def wins(memory: Memory) -> bool:
-    """Whether nobody can stop the pack any more once one who is not of it is hanged."""
-    return is_of_pack(memory) and 2 * len(_alive(memory)) >= len(memory.town.living) - 1
+    """Whether nobody can stop the pack any more once one more who is not of it is out."""
+    pack, living = _alive(memory), memory.town.living
+    return is_of_pack(memory) and len(pack) + (memory.town.double in pack) >= len(living) - len(pack) - 1
 
 
 def is_urgent(memory: Memory) -> bool:
@@ -35,38 +36,48 @@ def is_lost(memory: Memory, player: int) -> bool:
     """Whether ``player`` of the pack is hanged whatever it does: its votes are not enough against anybody else."""
     pack, named = _alive(memory), _named_by_others(memory)
     others = set(memory.town.living) - pack
-    return named[player] > max((named[one] for one in others), default=0) + len(pack - memory.town.voteless)
+    return named[player] > max((named[one] for one in others), default=0) + _votes(memory, pack)
 
 
 def meant(memory: Memory) -> list[int]:
     """Whom those of the pack named last of others: first in whom one says he saw a wolf, then the latest."""
     pack = _alive(memory)
-    last = sorted(_last(memory, pack), key=lambda one: one[1:], reverse=True)
+    last = sorted(_last(memory, pack).values(), key=lambda one: one[1:], reverse=True)
     return [target for target, *_ in last if target not in pack]
 
 
-def together(memory: Memory, players: Sequence[_Player], prey: int, follows: Callable[[int], bool]) -> _Player | None:
+def together(memory: Memory, players: Sequence[_Player], follows: Callable[[int], bool]) -> _Player | None:
     """
     Whom of ``players`` the votes of the pack are enough against, if it is to vote together today.
 
     It does where it wins by that, or where one of it would be hanged; and where one of it has named somebody, if one
     ``follows``. In whom one of it says that he saw a wolf, against that one it goes: he votes so whatever the others
-    do. Against whom one of it has named it goes rather, then against whom most others have, or the ``prey``.
+    do. Against whom one of it has named it goes rather, then against whom most others have; then against who says that
+    he saw a wolf of it, or else whom the village suspects: by what all have heard, for the pack can agree on nothing.
     """
     if not is_of_pack(memory):
         return None
     pack, named, word = _alive(memory), _named_by_others(memory), meant(memory)
-    votes, most = len(pack - memory.town.voteless), max(named.values(), default=0)
+    votes, most = _votes(memory, pack), max(named.values(), default=0)
     enough = [one for one in players if one not in pack and named[one] + votes >= most]
     if not enough:
         return None
-    bound = {target for target, saw, _ in _last(memory, pack - {memory.me}) if saw}
+    bound = {target for target, saw, _ in _last(memory, pack - {memory.me}).values() if saw}
     enough = [one for one in enough if one in bound] or enough
-    chosen = max(enough, key=lambda one: (named[one] + votes > most, -_place(one, word), named[one], one == prey))
+    by_a_tie, exposing, opinion = memory.town.double in pack, _exposing(memory, pack), memory.opinion()
+
+    def decides(player: int) -> bool:
+        return named[player] + votes + by_a_tie > most
+
+    def preference(player: int) -> tuple[float, ...]:
+        known = player in exposing, opinion.get(player, 0.0)
+        return decides(player), -_place(player, word), named[player], *known
+
+    chosen = max(enough, key=preference)
     if is_urgent(memory):
         return chosen
-    decides = chosen in word and named[chosen] <= most < named[chosen] + votes
-    return chosen if decides and follows(chosen) else None
+    needed = chosen in word and named[chosen] <= most and decides(chosen)
+    return chosen if needed and follows(chosen) else None
 
 
 def _alive(memory: Memory) -> frozenset[int]:
@@ -76,20 +87,32 @@ def _alive(memory: Memory) -> frozenset[int]:
 
 def _named_by_others(memory: Memory) -> Counter[int]:
     """How many votes are to be expected against each, by whom those not of the pack named last, and by the poster."""
-    last = _last(memory, set(memory.town.living) - _alive(memory))
-    named = Counter(target for target, *_ in last)
+    named = Counter[int]()
+    for speaker, (target, *_) in _last(memory, set(memory.town.living) - _alive(memory)).items():
+        named[target] += _votes(memory, {speaker})
     if memory.town.poster is not None:
         named[memory.town.poster] += POSTER
     return named
 
 
-def _last(memory: Memory, players: Iterable[int]) -> list[tuple[int, bool, int]]:
+def _votes(memory: Memory, players: Collection[int]) -> int:
+    """How many votes the ``players`` have together."""
+    voters = {*players} - memory.town.voteless
+    return len(voters) + (memory.town.double in voters)
+
+
+def _exposing(memory: Memory, pack: Collection[int]) -> set[int]:
+    """Who says today that he saw a wolf in one of the ``pack``."""
+    return {one.speaker for one in memory.today if one.kind == "found_wolf" and one.target in pack}
+
+
+def _last(memory: Memory, players: Collection[int]) -> Mapping[int, tuple[int, bool, int]]:
     """Whom each of the ``players`` named last today, whether he says that he knows it, and when that was."""
     last = {}
     for place, one in enumerate(memory.today):
         if one.target is not None and one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES:
             last[one.speaker] = one.target, one.kind == "found_wolf", place
-    return [last[player] for player in players if player in last]
+    return {player: last[player] for player in players if player in last}
 
 
 def _place(player: int, word: Sequence[int]) -> int:

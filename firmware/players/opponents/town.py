@@ -59,6 +59,8 @@ class Town:
         Who is out and had swapped his card, as was told with his death -> the card that he was dealt.
     captain:
         Who is Captain.
+    double:
+        Whose vote counts twice, and decides where two have as many: the Captain's, where the rules have it so.
     homeless:
         Who has no house, where others have one.
     face_up:
@@ -89,6 +91,7 @@ class Town:
     fates: Mapping[int, str] = field(default_factory=dict)
     swapped: Mapping[int, str] = field(default_factory=dict)
     captain: int | None = None
+    double: int | None = None
     homeless: frozenset[int] = frozenset()
     face_up: Mapping[int, str] = field(default_factory=dict)
     voteless: frozenset[int] = frozenset()
@@ -99,6 +102,7 @@ class Town:
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
         """What ``public`` says, each seat by its ``number`` among the opponents."""
+        captain = None if public.captain is None else number(public.captain)
         return cls(
             living=tuple(sorted(map(number, public.living))),
             dead={number(seat): str(facts.get("role", "")) for seat, facts in public.departed.items()},
@@ -122,7 +126,8 @@ class Town:
                 for seat in (*public.living, *public.dead)
             },
             poster=None if public.poster is None else number(public.poster),
-            captain=None if public.captain is None else number(public.captain),
+            captain=captain,
+            double=captain if public.rules.double_vote == "captain" else None,
             homeless=frozenset(map(number, {*public.living, *public.dead} - public.buildings.keys()))
             if public.village
             else frozenset(),

@@ -72,9 +72,15 @@ class Voting:
         """The same; where that has to be ``heard``, one against whom somebody has spoken today, if there is anybody."""
         memory = self._memory
         others = [one for one in candidates if one not in {memory.me, memory.lover}]
+        others = [one for one in others if one not in memory.town.face_up] or others
+        won = self._as_pack(others) if wins(memory) else None  # whatever it has said: its mates count on it
+        return won or self._by_oneself(others, heard=heard)
+
+    def _by_oneself(self, others: list[_Player], *, heard: bool) -> _Player | None:
+        """The same, for what it has said itself, and whom it suspects, or its pack needs hanged."""
+        memory = self._memory
         believed = memory.believed() | memory.trusted() | memory.let_off() | memory.followed() | memory.supported()
         others = [one for one in others if one not in believed] or others
-        others = [one for one in others if one not in memory.town.face_up] or others
         if known := self._known(others):
             return self._judged(known)
         others = [one for one in others if not (self._owes(one) or self._belies(one))] or others
@@ -169,7 +175,6 @@ class Voting:
         return lost or together(
             memory,
             players,
-            self._judgement.prey(players),
             lambda one: self._judgement.would(memory.me, one, self._cunning),
         )
 

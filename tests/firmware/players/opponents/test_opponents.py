@@ -369,7 +369,7 @@ def accuses(dead: int, role: str, votes: Mapping[int, int | None], *said: Statem
     wolf.watch(replace(TOWN, living=LEFT, immune=SAFE, cards=pack, dead={dead: role}, day=2))
     for one in (Statement(dead, "mourn", about=dead), *said):
         wolf.hear(one)
-    return {one for one in (wolf.speak() for _ in range(16)) if one and one.kind == "accuse"}
+    return {one for one in (wolf.speak() for _ in range(64)) if one and one.kind == "accuse"}
 
 
 def test_nobody_blames_another_for_what_he_did_himself() -> None:

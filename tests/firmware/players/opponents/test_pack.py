@@ -43,6 +43,16 @@ def test_a_pack_votes_together_where_it_wins_by_that(strength: Strength) -> None
     assert 4 in {one.vote(FIVE.living) for one in loners}
 
 
+def test_a_pack_votes_as_one_where_the_second_vote_of_its_captain_makes_a_tie() -> None:
+    """Which he decides: against whom one of it has named, or else who has seen one of it."""
+    threats = Statement(8, "found_wolf", 5, "seer"), Statement(4, "accuse", 5), Statement(7, "accuse", 5)
+    for captain in (1, 5):
+        town = replace(FIVE, double=captain)
+        assert {8} == voted(town, *threats)
+        assert {7} == voted(town, Statement(5, "suspect", 7), *threats)
+        assert {8} == voted(town, Statement(5, "heed", 8, reason="believed"), *threats)
+
+
 def test_a_pack_saves_one_of_it_by_its_votes() -> None:
     """By a vote against whom others have named as well; where they are too few, it is each for himself."""
     threats = tuple(Statement(one, "accuse", 1) for one in (2, 3))
