@@ -4,6 +4,7 @@ from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.credibility import holders
 from firmware.players.opponents.holding import is_possible, is_refuted
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.pack import wins
 
 HUNTER = "hunter"
 """Who takes somebody along when he dies."""
@@ -14,7 +15,9 @@ PROVEN = 10.0
 EXPOSES = 3.0
 """The same to have seen one of the pack, and said so."""
 AVENGED = 6.0
-"""What it takes from it that, once dead, he would take one of the pack along: almost anybody else is worth more."""
+"""How little of a danger is who, once dead, would take one of the pack along: almost anybody else is worth more."""
+FATAL = 99.0
+"""The same where that would cost the pack a game that it has won."""
 HARMLESS = 9.0
 """What it takes from that danger to be harmless for all that everybody has seen: any other is more of one."""
 
@@ -24,17 +27,22 @@ def danger(memory: Memory, player: int, attention: float) -> float:
     How dangerous ``player`` is to the pack of the wolf whose ``memory`` this is, who pays so much ``attention``.
 
     That is by what he claimed and saw, by whom he accused, by being trusted. A Hunter is left alone, who shoots once he
-    dies; least of all is who has lost his vote, and whose card everybody has seen.
+    dies: all the more if he suspects the right ones, and whatever one feels where the death of any other wins. Else
+    least dangerous is who has lost his vote, and whose card everybody has seen.
     """
+    avenged = _is_credible(memory, player) and memory.claims()[player] == HUNTER
+    if avenged and wins(memory):
+        return -FATAL
     if player in memory.town.face_up:
         return -HARMLESS
+    if avenged:
+        return -AVENGED * attention
     right = [one for one in memory.statements if one.speaker == player and one.target in memory.pack]
     heeded = min(len(right), 3) * attention
     exposed = EXPOSES * any(one.kind == "found_wolf" for one in right)  # nobody of the pack overlooks that
     suspected = memory.opinion().get(player, 0.0)
     power = POWER * _has_power(memory, player) + PROVEN * _is_proven(memory, player)
-    avenged = AVENGED * (_is_credible(memory, player) and memory.claims()[player] == HUNTER)
-    return (power - avenged) * attention + heeded + exposed - suspected
+    return power * attention + heeded + exposed - suspected
 
 
 def _has_power(memory: Memory, player: int) -> bool:

@@ -143,6 +143,19 @@ def test_a_pack_leaves_a_hunter_alone_whom_nobody_contradicts() -> None:
         assert spared or {4, 5} == {*ranked[:2]}
 
 
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_pack_that_has_won_by_any_other_death_never_devours_a_hunter(strength: Strength) -> None:
+    """Be it that he has named both of them, and nobody the other."""
+    for seed in range(20):
+        wolf = Opponent(2, Random(seed), STRENGTHS[strength])
+        wolf.memory.deal("werewolf")
+        wolf.memory.meet((2, 6))
+        wolf.watch(replace(TOWN, cards={**TOWN.cards, "hunter": 1}, day=3, living=(2, 3, 4, 6)))
+        for one in (Statement(4, "claim", role="hunter"), *(Statement(4, "accuse", wolf) for wolf in (2, 6))):
+            wolf.hear(one)
+        assert 3 == wolf.names("enemy", (3, 4))[0]
+
+
 def test_a_wolf_says_that_he_saw_nobody_but_whom_he_has_named() -> None:
     """A Seer who had seen a wolf would have given no other name; whom he calls a liar he may have seen as well."""
     charges = [Statement(seat, "accuse", 2, reason="foe", about=seat) for seat in (4, 5, 7, 8)]
