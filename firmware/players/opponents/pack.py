@@ -25,6 +25,13 @@ def wins(memory: Memory) -> bool:
     return is_of_pack(memory) and len(pack) + (memory.town.double in pack) >= len(living) - len(pack) - 1
 
 
+def inherits(memory: Memory) -> bool:
+    """Whether the pack outvotes all others once ``memory.me`` is dead, if one of it has the office that he leaves."""
+    living = {*memory.town.living} - {memory.me}
+    mates = living & _alive(memory)
+    return is_of_pack(memory) and memory.town.double == memory.me and 2 * len(mates) + 1 >= len(living)
+
+
 def is_urgent(memory: Memory) -> bool:
     """Whether the pack wins by this vote, or one of it would be hanged."""
     named = _named_by_others(memory)

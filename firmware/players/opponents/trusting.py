@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from firmware.players.opponents.judging import CERTAIN, LIAR, PLEASED, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory, odds
+from firmware.players.opponents.pack import inherits
 from firmware.players.opponents.pledging import pledges
 from firmware.players.opponents.reasons import AGAINST, NUDGES
 from firmware.players.opponents.statement import Statement
@@ -65,12 +66,13 @@ class Trust:
         """
         The others of ``candidates``, whom it would have as Captain after its death first.
 
-        Whom it loves; of a pack one of its own whom nobody doubts, if that does not give it away; then whom it trusts
-        for what is known, or who does its pack no harm, and nobody who was against it. The office outlasts a mood.
+        Whom it loves; of a pack one of its own, if it wins by that, or if nobody doubts him and that does not give it
+        away; then whom it trusts for what is known, or who does its pack no harm, and nobody who was against it. The
+        office outlasts a mood.
         """
         memory = self._memory
         openly = memory.wolf and self._chance.random() >= self._cunning
-        mates = {one for one in memory.pack if openly and memory.likely(one) < CREDIBLE}
+        mates = {one for one in memory.pack if inherits(memory) or (openly and memory.likely(one) < CREDIBLE)}
         order = self._harm if memory.wolf else self._distance
         return sorted(
             [one for one in candidates if one != memory.me],

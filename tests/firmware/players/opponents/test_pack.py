@@ -53,6 +53,16 @@ def test_a_pack_votes_as_one_where_the_second_vote_of_its_captain_makes_a_tie() 
         assert {8} == voted(town, Statement(5, "heed", 8, reason="believed"), *threats)
 
 
+def test_a_wolf_leaves_the_medal_to_his_mate_where_the_pack_wins_by_it() -> None:
+    """Be he suspected, with who is left of the village; as long as there are more, not always."""
+    suspected = Statement(8, "found_wolf", 1, "seer"), Statement(4, "accuse", 1)
+    heirs = []
+    for living in ((1, 5, 7), FIVE.living):
+        made = (wolf(replace(FIVE, living=living, double=5), *suspected, seed=seed) for seed in range(20))
+        heirs.append({one.heirs((1, 7))[0] for one in made})
+    assert [{1}, {7}] == heirs
+
+
 def test_a_pack_saves_one_of_it_by_its_votes() -> None:
     """By a vote against whom others have named as well; where they are too few, it is each for himself."""
     threats = tuple(Statement(one, "accuse", 1) for one in (2, 3))
