@@ -44,7 +44,7 @@ class Lies:
         """
         Against one who found out a wolf: a cunning wolf claims to be what that one claims to be.
 
-        It has seen him, if that fits what it said before.
+        It has seen him, if that fits what it said before. But where a third claims that card already, it goes by him.
         """
         memory = self._memory
         for place, one in enumerate(memory.today):
@@ -60,6 +60,7 @@ class Lies:
                 and one.role in ROLES  # a trade is no secret
                 and memory.town.is_unique(one.role)
                 and not self._has_granted(one.role)
+                and not self._is_contested(one.speaker, one.role)
                 and self._mood.is_cunning()
             ):
                 denies = Statement(memory.me, "accuse", one.speaker, one.role, "counter")
@@ -125,6 +126,11 @@ class Lies:
             one for one in self._memory.mine if one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES | LIES
         )
         return all(one.target == player for one in mine)
+
+    def _is_contested(self, player: int, card: str) -> bool:
+        """Whether a third claims the ``card`` of ``player``, who is exposed by that already."""
+        claims = self._memory.claims()
+        return any(claims[one] == card for one in claims.keys() - {player, self._memory.me})
 
     def _has_granted(self, card: str) -> bool:
         """Whether it has believed somebody, or would sooner have, that he holds that ``card``: its holder cannot."""

@@ -34,6 +34,13 @@ def test_nobody_claims_the_card_that_his_lover_claims(role: str) -> None:
     assert {role} == claims(role, claim, *AGAINST, lover=7)
 
 
+def test_a_wolf_claims_no_card_as_the_third() -> None:
+    """By which he strikes back at who says that he saw him, unless that one is exposed already."""
+    seen, rival = Statement(8, "found_wolf", 1, "seer"), Statement(7, "accuse", 8, "seer", "counter")
+    assert "seer" in claims("werewolf", seen)
+    assert "seer" not in claims("werewolf", seen, rival)
+
+
 def test_two_who_claim_one_card_are_not_called_liars_by_the_lover_of_one() -> None:
     """Not even in a question."""
     heard = Statement(7, "claim", role="hunter"), Statement(8, "claim", role="hunter")
