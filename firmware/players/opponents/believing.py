@@ -1,7 +1,8 @@
 """Whose word a player takes, and whose it does not; and what it has said itself, for and against whom."""
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import recanted, resumed
+from firmware.players.opponents.claims import contested, recanted, resumed
+from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.heard import LIES, Heard, is_guess
 from firmware.players.opponents.reasons import (
     AGAINST,
@@ -14,6 +15,7 @@ from firmware.players.opponents.reasons import (
     SIDED,
     Reason,
 )
+from firmware.players.opponents.seen import worked_out
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SIDING, SPARES, opposes, trusted_by, trusts
 
@@ -107,12 +109,16 @@ class Believing(Heard):
         Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today.
 
         Whose card has shown that he was what he said is doubted no more, nor whom a wolf contradicted, as his has; who
-        clears ``me`` is no longer just one of two who claim a card. Nor is one of whom ``me`` knows that he is no foe,
-        once he has owned up to his lie.
+        clears ``me`` is no longer just one of two who claim a card: he is believed, as in `vouching`, and they are not.
+        Nor is one of whom ``me`` knows that he is no foe, once he has owned up to his lie.
         """
         shrugs = self._today if not self._is_witness(player) else ()
-        return not (self.is_upheld(player) or self._is_harmless_and_sorry(player)) and (
+        vouching = self.vouching()
+        if player in vouching or self.is_upheld(player) or self._is_harmless_and_sorry(player):
+            return False
+        return (
             player in self.untrusted()
+            or bool(vouching & self.contenders(player))
             or self.is_disproved(player)
             or self.has_overcounted(player)
             or any(one.gives("sooner") and player in self.contenders(one.target) for one in self.mine if one in shrugs)
@@ -124,6 +130,30 @@ class Believing(Heard):
                 and not self._is_for_a_wolf(one)
                 and player == (one.about if one.reason == "framed" else one.target)
             )
+        )
+
+    @worked_out
+    def contested(self) -> frozenset[int]:
+        """The living who claim a card of which there is one, and that another of them claims as well."""
+        return frozenset(contested(self.claims(), self.town))
+
+    @worked_out
+    def vouching(self) -> frozenset[int]:
+        """
+        Who has said rightly that ``me`` is no wolf, by a card that others claim as well, who have not.
+
+        Nobody who is caught in a lie, or is known to be a foe, or says that he saw a wolf in whom ``me`` loves; nor
+        where ``me`` claims that card, or has it, nor as long as its own card is not known.
+        """
+        claims = self.claims()
+        sights = (one for one in self.statements if (one.kind, one.target) == ("cleared", self.me) and is_sight(one))
+        told = {one.speaker for one in sights if one.role == claims.get(one.speaker) != self.role}
+        lovers = {one.speaker for one in self.statements if (one.kind, one.target) == ("found_wolf", self.lover)}
+        lone = {one for one in told & self.contested() if self.contenders(one).isdisjoint({*told, self.me})}
+        known = {one for one in lone if self.looked.get(one) or one in self.loners}
+        false = {one for one in lone if self.is_disproved(one) or self.has_overcounted(one)}
+        return (
+            frozenset() if self.wolf or not self.role else frozenset(lone - known - false - lovers - self.untrusted())
         )
 
     def _is_harmless_and_sorry(self, player: int) -> bool:

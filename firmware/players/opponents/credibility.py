@@ -53,8 +53,9 @@ def contradictions(memory: Memory, player: int, *, weighed: bool = True) -> Iter
     elif (holder := _seen_holder(memory, player, role)) is not None:
         yield "belied", holder
     elif rivals:
-        other = min(rivals, key=memory.likely)
-        likelier = not weighed or memory.likely(other) <= memory.likely(player)
+        vouching = memory.vouching()
+        other = min(rivals, key=lambda one: (one not in vouching, memory.likely(one)))
+        likelier = not weighed or other in vouching or memory.likely(other) <= memory.likely(player)
         doubted = memory.distrusts(other) or (weighed and memory.has_charged(other))
         if likelier and not doubted and other != memory.marked:
             yield "liar", other

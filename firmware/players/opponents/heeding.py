@@ -50,6 +50,8 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif role == RAVEN and speaker in memory.posted:
         if "pasted" not in said and speaker not in memory.friends:
             yield Statement(me, "suspect", speaker, reason="pasted", card=role)
+    elif speaker in memory.vouching() and _clears_me(memory, claim):
+        yield from verdict(memory, claim)
     elif rivals and first in memory.today and speaker == claimants(memory, role)[-1]:
         made = contest(memory, speaker, rivals, role)
         told = {one.reason for one in memory.today if {one.target, one.about} == {made.target, made.about}}
@@ -97,7 +99,8 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         return  # it has said so before, or speaks against him in a moment
     against_me = (one for one in memory.today if one.speaker == speaker and one.target == me and one.kind in AGAINST)
     named = any(one.reason not in NUDGES for one in against_me)
-    trusted = memory.likely(speaker) < CREDIBLE and not (named or memory.distrusts(speaker))
+    likely = memory.likely(speaker) < CREDIBLE or speaker in memory.vouching()
+    trusted = likely and not (named or memory.distrusts(speaker))
     mine = _clears_me(memory, claim)
     own = mine and is_own(memory, claim.card)
     true = (claim.reason != "saved" or memory.spared) and (own or not mine)

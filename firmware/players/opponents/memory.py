@@ -5,7 +5,7 @@ from math import log
 
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.believing import Believing
-from firmware.players.opponents.claims import belated, contested, recanted
+from firmware.players.opponents.claims import belated, recanted
 from firmware.players.opponents.conduct import mistrusted
 from firmware.players.opponents.evidence import (
     Observation,
@@ -32,7 +32,7 @@ LONER = "white_werewolf"
 ATTACKED = -4.0
 """To have been attacked by a pack that has no such wolf, for who was shown it: no pack comes for one of its own."""
 WITNESSED = -1.5
-"""To have said of who knows it that he is no wolf, by a card that others claimed only then."""
+"""To have said of who knows it that he is no wolf, by a card that others claim as well, who did not."""
 CREDIBLE = 0.5
 """From which likelihood of a wolf on nobody is trusted, nor believed what he says he is or has seen."""
 SUREST = 6.0
@@ -159,16 +159,6 @@ class Memory(Believing):
         """The card that was seen before another than ``me``, if ``one`` says so."""
         return one.card if one.reason == "seen" and one.target != self.me else ""
 
-    def vouching(self) -> frozenset[int]:
-        """Who said of ``me``, who is none, that it is no wolf, by a card that others claimed only after that."""
-        found = set[int]()
-        for place, one in enumerate(self.statements if self.contested() and not self.wolf else ()):
-            earlier = {other.speaker for other in self.statements[:place] if other.role == one.role}
-            sight = (one.kind, one.target) == ("cleared", self.me) and not one.gives("saved")
-            if sight and not earlier & self.contenders(one.speaker):
-                found |= {one.speaker}
-        return frozenset(found & self.contested())
-
     def _inclined(self) -> list[Observation]:
         """What ``me`` knows of those who claim its card, and how it takes who claims one with others, or owns up."""
         leanings = {player: self.leaning(player) for player in sorted(self.contested() | recanted(self.statements))}
@@ -187,11 +177,6 @@ class Memory(Believing):
             *attacked,
             *vouching,
         ]
-
-    @worked_out
-    def contested(self) -> frozenset[int]:
-        """The living who claim a card of which there is one, and that another of them claims as well."""
-        return frozenset(contested(self.claims(), self.town))
 
     def has_mistrusted(self, player: int) -> Iterator[int]:
         """

@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.credibility import contradictions
 from firmware.players.opponents.exposing import contradicted
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import heeds
@@ -20,7 +21,7 @@ from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import BELIEVING, REASONS, Kind, Reason
 from firmware.players.opponents.remarking import judged
 from firmware.players.opponents.remarking import remark as remarked
-from firmware.players.opponents.stance import RECENT, departs
+from firmware.players.opponents.stance import RECENT, accusable, departs
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
 SEER = Statement(3, "claim", role="seer")
@@ -1410,19 +1411,26 @@ def test_who_claims_a_card_a_day_after_another_is_asked_why(late: bool) -> None:
         assert not any(one.by for one in contradicted(player.memory))  # that is no news any more
 
 
-def test_who_knows_that_a_seer_saw_rightly_believes_no_other_after_him() -> None:
-    """He is no wolf, as the first of them has said; a wolf knows that it was a lie."""
-    sights = Statement(3, "cleared", 1, "seer"), Statement(5, "found_wolf", 3, "seer")
-    for role, reason in (("villager", "disbelieved"), ("werewolf", None)):
-        for heard in (sights, sights[::-1]):
-            player = Opponent(1, Random(1), STRENGTHS["steady"])
-            player.memory.deal(role)
-            player.watch(TOWN)
-            for one in heard:
-                player.hear(one)
-            made = {one.reason for one in heeds(player.memory, lambda: True) if one.target == 5}
-            first = reason is not None and heard == sights
-            assert first == ("disbelieved" in made) == (player.memory.vouching() == {3})
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_who_is_rightly_cleared_by_one_of_two_seers_believes_that_one(role: str, first: bool) -> None:
+    """Whoever claimed the card first; he is against the other, and never against who cleared him. A wolf knows more."""
+    sights = Statement(3, "cleared", 1, "seer"), Statement(5, "found_wolf", 4, "seer")
+    player = opponent(1, role, *(sights if first else sights[::-1]))
+    vouches = role == "villager"
+    made = next((one for one in heeds(player.memory, lambda: True) if one.target in {3, 5}), None)
+    assert vouches == (made is not None and (made.target, made.reason) in {(3, "attested"), (5, "disbelieved")})
+    assert (player.memory.vouching() == {3}) == (3 not in accusable(player.memory)) == vouches
+    assert (player.memory.distrusts(5), player.memory.distrusts(3)) == (vouches, False)
+    if vouches:
+        assert [("liar", 3)] == [*contradictions(player.memory, 5)]
+        assert {5} == {player.vote((3, 5))}
+    person = opponent(1, "", *sights)  # who judges for himself
+    assert {("liar", 3), ("liar", 5)} == {
+        one for two in (3, 5) for one in contradictions(person.memory, two, weighed=False)
+    }
+    player.hear(Statement(5, "cleared", 1, "seer"))  # both say so: it tells nothing of either
+    assert not player.memory.vouching()
 
 
 def test_nobody_takes_it_for_a_reproach_to_have_wanted_oneself_as_captain() -> None:
