@@ -77,13 +77,17 @@ def _trusted_last(memory: Memory, recanted: Statement, place: int) -> bool:
 
 
 def _wronged(memory: Memory, recanted: Statement) -> int | None:
-    """Whom ``memory.me`` is against: who claims the card that is ``recanted``, or who was called a wolf by it."""
+    """
+    Whom ``memory.me`` is against: who claims the card that is ``recanted``, or who was called a wolf by it.
+
+    Nobody whose card another claims still: to be sorry would be to believe him rather than that one.
+    """
     freed = (
         one
         for one in memory.town.living
         if memory.is_cleared_by(recanted, one) or memory.is_slandered_by(recanted, one)
     )
-    return next((one for one in freed if memory.has_charged(one)), None)
+    return next((one for one in freed if memory.has_charged(one) and one not in memory.contested()), None)
 
 
 def _is_rare(memory: Memory, reason: Reason) -> bool:

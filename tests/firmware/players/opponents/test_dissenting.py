@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from firmware.players.opponents import Statement
-from firmware.players.opponents.dissenting import SAID
+from firmware.players.opponents.dissenting import SAID, rues
 from firmware.players.opponents.reasons import Reason
 from tests.firmware.players.opponents.test_heeding import TOWN, opponent
 from tests.firmware.players.opponents.test_stance import players
@@ -41,6 +41,19 @@ def test_who_has_a_suspect_of_his_own_stays_with_him() -> None:
     assert not dissent(mine, Statement(8, "claim", role="seer"), *PILE, JOINS)
     asked = dissent(replace(mine, reason="stood"), *PILE, JOINS)
     assert {Statement(1, "heed", 7, reason="hasty", about=5)} == asked
+
+
+def test_nobody_is_sorry_for_one_of_two_who_still_claim_a_card() -> None:
+    """It would be to believe him, and to turn against the other; of a card that he alone claims he is sorry."""
+    for claims, sorry in (((3, 4, 5), "deceived"), ((3, 4), "wronged")):
+        player = opponent(1, "villager", *(Statement(one, "claim", role="seer") for one in claims))
+        for one in (
+            Statement(3, "found_wolf", 4, "seer"),
+            Statement(1, "accuse", 4, reason="found", about=3),
+            Statement(3, "deny", reason="recanted", card="seer"),
+        ):
+            player.hear(one)
+        assert [sorry] == [one.reason for one in rues(player.memory)]
 
 
 def test_a_wolf_would_hardly_own_up_to_a_lie() -> None:
