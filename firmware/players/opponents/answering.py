@@ -98,9 +98,13 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
 
 
 def answer_by(memory: Memory, ground: Ground, asker: int) -> Statement:
-    """What one says to the ``asker`` by that ``ground``; of whom one was led by with the card that all have seen."""
+    """
+    What one says to the ``asker`` by that ``ground``.
+
+    Of whom one was led by, or who has cleared one, with the card that all have seen.
+    """
     reason, target = ground
-    card = memory.town.card(target or 0) if reason == "led" else ""
+    card = memory.town.card(target or 0) if reason in {"led", "exonerated"} else ""
     return Statement(memory.me, "deny", target, reason=reason, about=asker, card=card)
 
 
@@ -116,6 +120,8 @@ def went_along(memory: Memory, leader: int, asker: int) -> Statement:
 
 
 def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
+    if said.is_against and (seer := memory.exonerated().get(memory.me)) is not None:
+        yield "exonerated", seer
     if said.speaker == own_poster(memory):
         yield "regretted" if memory.likely(said.speaker) < CREDIBLE else "avowed", said.speaker
     if said.reason == "first" and _was_asked(memory):

@@ -4,8 +4,16 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import changed, claimed_by, claimed_last, overcounted, recanted, unopposed
-from firmware.players.opponents.conduct import borne_out, disproved, leaders, turned
+from firmware.players.opponents.claims import (
+    LOOKERS,
+    changed,
+    claimed_by,
+    claimed_last,
+    overcounted,
+    recanted,
+    unopposed,
+)
+from firmware.players.opponents.conduct import borne_out, disproved, is_sight, leaders, turned
 from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
@@ -164,6 +172,29 @@ class Heard(Seen):
     def has_overcounted(self, player: int) -> bool:
         """Whether ``player`` tells of more cards than there were nights to look at one."""
         return player in overcounted(self.statements, self.town.day)
+
+    @worked_out
+    def _overcounting(self) -> frozenset[int]:
+        """Who had told by the end of a day of more cards than there had been nights by then."""
+        found, heard = set[int](), list[Statement]()
+        for day, said in enumerate(self.days, self.town.day + 1 - len(self.days)):
+            heard += said
+            found |= {*overcounted(heard, day)}
+        return frozenset(found)
+
+    @worked_out
+    def exonerated(self) -> Mapping[int, int]:
+        """Who lives, and in whom one saw no wolf whose card shows that he could, and who never lied -> that one."""
+        found: dict[int, int] = {}
+        for one in self.statements:
+            able = is_sight(one) and one.role in LOOKERS and self.town.dead.get(one.speaker) == one.role
+            if able and one.kind == "cleared" and one.target in self.town.living and self._is_honest(one.speaker):
+                found.setdefault(one.target, one.speaker)
+        return found
+
+    def _is_honest(self, seer: int) -> bool:
+        """Whether no card has shown a lie of the ``seer``, nor he has owned up to one, or told of too many cards."""
+        return not (seer in self.liars() | self._overcounting() or self.is_disproved(seer))
 
     def contenders(self, player: int | None) -> set[int | None]:
         """Who else claims the card of which there is one, and which ``player`` claims."""

@@ -90,6 +90,10 @@ class Memory(Believing):
         attacked = self._attacked()  # for most nobody, and what it suspects is costly
         return frozenset(one for one in attacked if self.suspicions().get(one, 0.0) < CREDIBLE)
 
+    def cleared(self) -> frozenset[int]:
+        """Whom one has cleared whose card shows that he could, and who are hardly wolves for all that ``me`` knows."""
+        return frozenset(one for one in self.exonerated() if self.likely(one) < CREDIBLE)
+
     def supported(self) -> frozenset[int]:
         """
         Whom ``me`` has named today when a Captain was elected, or pardoned at the vote of yesterday.

@@ -25,7 +25,7 @@ _OF: Mapping[bool, Mapping[str, Reason]] = {
 """Whether it was a wolf -> how everybody saw him die -> what is said of it."""
 
 
-_BESIDES: frozenset[Reason] = frozenset({"legacy", "unmasked", "duped", "covered", "smitten"})
+_BESIDES: frozenset[Reason] = frozenset({"legacy", "acquitted", "unmasked", "duped", "covered", "smitten"})
 """By what is spoken of others who died before."""
 _UNMASKING: frozenset[Reason] = frozenset({"unmasked", "duped"})
 """By what it is said of a wolf that he had claimed a card: who had believed him says so."""
@@ -45,6 +45,14 @@ def unmasked(memory: Memory) -> Iterator[Statement]:
                 continue
             reason: Reason = "duped" if believed else "unmasked"
             yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)
+
+
+def acquittal(memory: Memory, player: int | None) -> Statement | None:
+    """That one who is dead has seen no wolf in ``player``, another, if one has whose card shows that he could."""
+    seer = memory.exonerated().get(player or 0)
+    if seer is None or player == memory.me:
+        return None
+    return Statement(memory.me, "mourn", player, reason="acquitted", about=seer, card=memory.town.dead[seer])
 
 
 def loving(memory: Memory) -> Iterator[Statement]:

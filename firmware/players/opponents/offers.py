@@ -144,6 +144,7 @@ def answers_to(
     accused = accused_in(question)
     answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
     answers += [one for one in told if question.gives("untold") and one.role == question.card][-1:]
+    answers += _of_witness(question, memory)
     answers += _of_sight(question, memory)
     answers += _of_poster(question, memory)
     answers += _of_another_poster(question, memory)
@@ -164,6 +165,13 @@ def accused_in(question: Statement) -> int | None:
     """Whom he has accused who is asked why, if that is the ``question``."""
     about = question.about
     return {"groundless": question.speaker, "accused": about, "linked": about, "hung": about}.get(question.reason)
+
+
+def _of_witness(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """That one has seen his card whose own shows that he could, and it is no wolf, where somebody is against him."""
+    against = question.is_against and question.target == memory.me
+    if against and (seer := memory.exonerated().get(memory.me)) is not None:
+        yield answer_by(memory, ("exonerated", seer), question.speaker)
 
 
 def _of_sight(question: Statement, memory: Memory) -> Iterator[Statement]:

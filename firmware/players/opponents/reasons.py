@@ -22,7 +22,7 @@ _Turned = Literal[
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed", "cornered"]
 _Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "fickle", "spurned"]
-_Excused = Literal["decoy", "harmless", "misjudged", "led", "explained", "preferred"]
+_Excused = Literal["decoy", "harmless", "misjudged", "led", "explained", "preferred", "exonerated"]
 _Witnessed = Literal["seen", "peeped", "saved", "knew", "buried"]
 _Heeded = Literal[
     "believed",
@@ -102,7 +102,8 @@ _Begging = Literal["reprieved", "unpardoned", "mistaken", "patience", "useful", 
 _Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next"]
 _Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
-_Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest", "upheld", "refuted", "legacy"]
+_Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest"]
+_Mourned = Literal["upheld", "refuted", "legacy", "acquitted"]
 Reason = Literal[
     "",
     _Done,
@@ -128,6 +129,7 @@ Reason = Literal[
     _Parting,
     _Played,
     _Follows,
+    _Mourned,
     _Turned,
 ]
 

@@ -14,6 +14,7 @@ from firmware.players.opponents.heard import is_shot_in_the_dark
 from firmware.players.opponents.heeding import is_own, retracting, verdict
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.news import acquittal
 from firmware.players.opponents.reasons import (
     AGAINST,
     BELIEVING,
@@ -221,10 +222,14 @@ def _meagre(memory: Memory) -> Reason:
 
 
 def proven(memory: Memory, said: Statement) -> Statement | None:
-    """To who is against somebody whose card everybody has seen: that it was seen, by whom it lies before or another."""
+    """
+    To who is against somebody whose card everybody has seen: that it was seen, by whom it lies before or another.
+
+    Or that one has looked at it who is dead, and saw no wolf.
+    """
     card = memory.town.face_up.get(said.target or 0, "")
     if not card:
-        return None
+        return acquittal(memory, said.target) if said.is_against else None
     if said.target == memory.me:
         return Statement(memory.me, "deny", reason="shown", about=said.speaker, card=card)
     return Statement(memory.me, "heed", said.speaker, reason="proven", about=said.target, card=card)

@@ -22,7 +22,7 @@ from firmware.players.opponents.lulls import reminds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.news import church, deaths, loving, pardon, poster, sequels, unmasked
+from firmware.players.opponents.news import acquittal, church, deaths, loving, pardon, poster, sequels, unmasked
 from firmware.players.opponents.nights import nights
 from firmware.players.opponents.parting import untold
 from firmware.players.opponents.reasons import (
@@ -343,7 +343,11 @@ class Speech:
         yield from poster(self._memory)
 
     def _legacy(self) -> Iterator[Statement]:
-        """In whom somebody had seen a wolf who is dead, and was what he said; unless it is spoken of today."""
+        """
+        In whom somebody had seen a wolf who is dead, and was what he said; unless it is spoken of today.
+
+        In whom he had seen none is said once in a game.
+        """
         memory = self._memory
         named = {(one.about, one.target) for one in memory.today}
         for one in memory.statements:
@@ -351,6 +355,11 @@ class Speech:
             proven = seen and memory.is_upheld(one.speaker)
             if proven and one.target in accusable(self._memory) and (one.speaker, one.target) not in named:
                 yield Statement(memory.me, "mourn", one.target, reason="legacy", about=one.speaker, card=one.role)
+        told = {one.target for one in memory.statements if one.gives("acquitted", "exonerated")}
+        told |= {one.speaker for one in memory.statements if one.gives("exonerated")}
+        for player in memory.exonerated():
+            if player not in told and (acquitted := acquittal(memory, player)) is not None:
+                yield acquitted
 
     def _has_accused_enough(self) -> bool:
         return said_today(self._memory, "accuse") >= OFTEN

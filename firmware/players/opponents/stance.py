@@ -231,6 +231,7 @@ def accusable(memory: Memory) -> list[int]:
         memory.friends
         | memory.trusted()
         | memory.vouching()
+        | memory.cleared()
         | memory.town.immune
         | memory.town.face_up.keys()
         | believed

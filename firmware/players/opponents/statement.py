@@ -83,7 +83,8 @@ class Statement:
         had ``preferred`` him who claimed the card of ``about``; one was just his ``neighbour``; has
         ``chosen`` him as Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are
         ``misled`` by him, or ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a
-        wolf; ``about`` has voted against him ``yourself``; or is ``fickle``, for he was for one before, or has
+        wolf; was ``exonerated`` by him, whose ``card`` shows that he could see it; ``about`` has voted against him
+        ``yourself``; or is ``fickle``, for he was for one before, or has
         ``spurned`` one who was for him. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
         name, or ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``. Who
         takes back that he has the ``card`` which he claimed has ``recanted``. The Raven who says so has ``avowed`` the
@@ -158,7 +159,8 @@ class Statement:
         speaker by it.
         Whom such a wolf ``about`` was against is ``vindicated``. What he was is what the ``target`` had ``foretold``.
         He has ``covered`` the ``target``, a wolf whom he loved, or was just ``smitten``.
-        His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could.
+        His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could. By
+        that the ``target`` is ``acquitted``, in whom he had seen none.
     about:
         Another player whom the reason concerns; of what is denied, who said it.
     card:

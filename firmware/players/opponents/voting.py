@@ -83,6 +83,7 @@ class Voting:
             memory.believed()
             | memory.trusted()
             | memory.vouching()
+            | memory.cleared()
             | memory.let_off()
             | memory.followed()
             | memory.supported()

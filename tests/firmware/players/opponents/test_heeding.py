@@ -421,6 +421,27 @@ def test_a_person_gets_an_answer_to_everything() -> None:
     assert Statement(1, "deny", reason="framed", about=3) == framed
 
 
+@pytest.mark.parametrize("nights", [1, 2])
+def test_whom_a_dead_seer_has_cleared_is_as_good_as_innocent(nights: int) -> None:
+    """Nobody accuses him, a wolf as little; others say why, and so does he. Unless the Seer told of too many cards."""
+    told, other = Statement(3, "cleared", 5, "seer"), Statement(3, "cleared", 6, "seer")
+    believed, charge = Statement(5, "heed", 7, reason="believed"), Statement(4, "accuse", 5, reason="foe")
+    day = replace(TOWN, living=(1, 2, 4, 5, 6, 8), dead={3: "seer", 7: "werewolf"}, day=nights + 1)
+    players = [opponent(me, "werewolf" if me == 2 else "villager", believed, told) for me in (1, 2, 5)]
+    for player in players:
+        player.watch(replace(TOWN, day=nights))
+        player.hear(other)
+        player.watch(day)
+    honest = nights == 2
+    villager, wolf, cleared = players
+    assert {honest} == {5 not in accusable(one.memory) for one in (villager, wolf)}
+    assert honest == (("mourn", 5, "acquitted", 3) in said(villager))
+    assert honest == (remark(villager.memory, charge).reason == "acquitted")
+    cleared.hear(charge)
+    own = Statement(5, "deny", 3, reason="exonerated", about=4, card="seer")
+    assert (honest, honest) == (own == cleared.speak(), own in answers_to(charge, cleared.memory))
+
+
 def test_what_a_dead_seer_saw_is_remembered() -> None:
     """By the village, once a day, whomever it accuses itself; a lie whose card was shown is not."""
     found, rival = Statement(3, "found_wolf", 6, "seer"), Statement(7, "found_wolf", 3, "seer")

@@ -31,7 +31,19 @@ from tests.harness.marks import each, only_long
 
 SELVES = {OWN.format(reason) for reason in ("saved", "knew")}
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES) if key}
-DEATHS = "upheld", "refuted", "legacy", "taken", "lucky", "shot", "hit", "hanged", "foretold", "grieved"
+DEATHS = (
+    "upheld",
+    "refuted",
+    "legacy",
+    "acquitted",
+    "taken",
+    "lucky",
+    "shot",
+    "hit",
+    "hanged",
+    "foretold",
+    "grieved",
+)
 """By what is spoken of who has died and of his card."""
 
 NAMED = {
@@ -95,6 +107,7 @@ CARDS |= {
     "counter",
     "looked",
     "led",
+    "exonerated",
     "mine",
     "confirmed",
     "invited",
