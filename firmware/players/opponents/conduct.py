@@ -76,14 +76,16 @@ def borne_out(statements: Iterable[Statement], town: Town) -> Mapping[int, Seque
 
 def mistrusted(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, int]]:
     """
-    Who did not believe whom, or was against him, last after that one had told of what a card has borne out since.
+    Who did not believe whom, or was against him, last after that one had told of a wolf, as a card has borne out since.
 
-    Nobody who claims to see cards himself, or in whom that one saw a wolf: he speaks for himself.
+    Nobody who claims to see cards himself, or in whom that one saw a wolf: he speaks for himself. Nor is it a reproach
+    not to have believed that somebody is none.
     """
     said = list(statements)
     rivals = {one.speaker for one in said if one.role in LOOKERS}
-    for seer, since in borne_out(said, town).items():
-        accused = {one.target for one in said if (one.speaker, one.kind) == (seer, "found_wolf")}
+    for seer in borne_out(said, town):
+        told = [place for place, one in enumerate(said, 1) if (one.speaker, one.kind) == (seer, "found_wolf")]
+        accused, since = {said[place - 1].target for place in told}, said[told[0] :] if told else ()
         for player in dict.fromkeys(one.speaker for one in since if one.speaker not in accused | rivals):
             last = last_side(since, player, seer)
             if last is not None and opposes(last, seer):

@@ -195,8 +195,18 @@ class Memory(Believing):
 
     @worked_out
     def _doubters_of_seers(self) -> tuple[tuple[int, int], ...]:
-        """Who did not believe whom that saw cards, as one of them has shown since."""
-        return tuple(mistrusted(self.statements, self.town))
+        """
+        Who did not believe whom that saw cards, as one of them has shown since.
+
+        Nobody who voted against a wolf of his all the same; nor where that one told of more cards than nights.
+        """
+        found = (pair for pair in mistrusted(self.statements, self.town) if pair[1] not in self._overcounting())
+        return tuple((player, seer) for player, seer in found if not self._voted_by(player, seer))
+
+    def _voted_by(self, player: int, seer: int) -> bool:
+        """Whether ``player`` has voted against one in whom the ``seer`` said that he saw a wolf."""
+        wolves = {one.target for one in self.statements if (one.speaker, one.kind) == (seer, "found_wolf")}
+        return any(ballot.get(player) in wolves - {None} for ballot in self._ballots)
 
     def _guess(
         self, known: Mapping[int, bool], inclined: Iterable[Observation] = (), impostors: Collection[int] = ()

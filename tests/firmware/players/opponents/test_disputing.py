@@ -242,13 +242,13 @@ def test_nobody_votes_on_the_word_of_one_of_two_whom_he_has_named() -> None:
 
 
 def test_who_went_by_the_liar_does_not_blame_others_for_it() -> None:
-    """That they did not believe the other, who had that card, as his death has shown."""
+    """That they did not believe the other, who saw a wolf by that card, as his death has shown."""
     doubts = Statement(7, "heed", 3, reason="disbelieved")
     for vote, blames in ((6, False), (2, True)):
         made = Opponent(4, Random(1), STRENGTHS["steady"])
         made.memory.deal("villager")
         made.watch(TOWN)
-        for one in (Statement(2, "found_wolf", 6, "seer"), Statement(3, "accuse", 2, "seer", "counter"), doubts):
+        for one in (Statement(2, "found_wolf", 6, "seer"), Statement(3, "found_wolf", 2, "seer"), doubts):
             made.hear(one)
         made.watch(replace(TOWN, votes={4: vote, 7: 3}))
         made.watch(replace(TOWN, day=2, living=(1, 4, 5, 6, 7, 8), dead={2: "werewolf", 3: "seer"}))

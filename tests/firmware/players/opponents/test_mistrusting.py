@@ -13,6 +13,7 @@ from tests.firmware.players.opponents.test_heeding import opponent
 TOWN = Town(living=tuple(range(1, 8)), cards={"werewolf": 2, "seer": 1, "witch": 1, "villager": 3}, day=1)
 SHOWN = replace(TOWN, living=(1, 2, 3, 5, 6, 7), dead={4: "werewolf"})
 FOUND, DOUBTS = Statement(3, "found_wolf", 4, "seer"), Statement(2, "heed", 3, reason="disbelieved")
+CLEARED = Statement(3, "cleared", 5, "seer")
 
 
 @pytest.mark.parametrize(
@@ -20,7 +21,9 @@ FOUND, DOUBTS = Statement(3, "found_wolf", 4, "seer"), Statement(2, "heed", 3, r
     [
         ([FOUND, DOUBTS], SHOWN, [(2, 3)]),
         ([FOUND, Statement(2, "accuse", 3, reason="join")], SHOWN, [(2, 3)]),
-        ([Statement(3, "claim", role="seer"), DOUBTS], replace(TOWN, dead={3: "seer"}), [(2, 3)]),
+        ([Statement(3, "claim", role="seer"), DOUBTS], replace(TOWN, dead={3: "seer"}), []),
+        ([FOUND, DOUBTS], replace(TOWN, dead={3: "seer"}), [(2, 3)]),
+        ([CLEARED, DOUBTS, FOUND], replace(TOWN, dead={3: "seer"}), []),
         ([DOUBTS, FOUND], SHOWN, []),
         ([FOUND, DOUBTS], TOWN, []),
         ([FOUND, DOUBTS], replace(SHOWN, dead={4: "villager"}), []),
@@ -33,7 +36,9 @@ FOUND, DOUBTS = Statement(3, "found_wolf", 4, "seer"), Statement(2, "heed", 3, r
     ids=[
         "doubted",
         "accused",
+        "no wolf told of",
         "his own card",
+        "that one is no wolf",
         "before",
         "no card",
         "wrong",
@@ -61,6 +66,18 @@ def test_who_doubted_the_seer_hears_of_it() -> None:
     too = opponent(1, "villager", FOUND, DOUBTS, replace(DOUBTS, speaker=1), town=TOWN)
     too.watch(SHOWN)
     assert ("mistrusted", 3) not in Grounds(too.memory).against(2)
+
+
+@pytest.mark.parametrize(("voted", "more"), [(4, ()), (5, (CLEARED,))])
+def test_who_voted_with_the_seer_or_doubted_two_cards_in_a_night_was_right(
+    voted: int, more: tuple[Statement, ...]
+) -> None:
+    """Whatever he has said of that; who went after another, and heard of one card, was not."""
+    for votes, told, doubted in (({2: voted}, more, False), ({2: 5}, (), True)):
+        player = opponent(1, "villager", FOUND, *told, DOUBTS, town=TOWN)
+        player.watch(replace(SHOWN, votes=votes))
+        player.watch(replace(SHOWN, living=(1, 2, 5, 6, 7), dead={4: "werewolf", 3: "seer"}, day=2))
+        assert ([3] if doubted else []) == [*player.memory.has_mistrusted(2)]
 
 
 @pytest.mark.parametrize(("town", "reason"), [(TOWN, "entitled"), (SHOWN, "reconsidered")])
