@@ -19,6 +19,7 @@ from firmware.players.opponents.reasons import (
     AGAINST,
     BELIEVING,
     CITED,
+    COMPARING,
     CONTRADICTING,
     OPINIONS,
     REASONS,
@@ -80,8 +81,31 @@ _KNOWN: frozenset[Reason] = CITED | {"mistrusted"}
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
 
 
+_COLD: frozenset[Reason] = (
+    _DOUBTS
+    | COMPARING
+    | {"tainted", "unshared", "surmised", "slight", "paper", "meagre", "reticent", "hasty", "candid"}
+)
+"""By what somebody's word is doubted, or what he says is called too little."""
+
+
+def undermines(memory: Memory, one: Statement) -> bool:
+    """Whether by ``one`` one would doubt a word of whom one loves, though one dies with that one."""
+    return one.kind == "heed" and one.target in {memory.lover} - {None} and one.reason in _COLD
+
+
 def remark(memory: Memory, said: Statement) -> Statement | None:
-    """What one says to what a person has ``said``, where nobody had something to say to it; nothing to a question."""
+    """
+    What one says to what a person has ``said``, where nobody had something to say to it.
+
+    Nothing to a question, nor where it would be to doubt whom one loves.
+    """
+    made = _made_of(memory, said)
+    return None if made is None or undermines(memory, made) else made
+
+
+def _made_of(memory: Memory, said: Statement) -> Statement | None:
+    """The same, whomever one loves."""
     me, about = memory.me, said.target
     if asks_why(said) or said.reason in REQUESTS or (said.kind == "ask" and about != me):
         return _thanks(memory, said)
@@ -178,7 +202,7 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
         return parried
     needless = _has_doubted(memory, answer.speaker) or _is_overtaken(memory, answer) or _is_scorned(memory, answer)
     made = _weighed(memory, answer, worst)
-    doubts = answer.reason in _SHOWN and made.reason not in BELIEVING
+    doubts = (answer.reason in _SHOWN and made.reason not in BELIEVING) or undermines(memory, made)
     return None if needless or doubts else made
 
 
@@ -322,7 +346,7 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
         return "echo"
     if said.kind in OPINIONS and said.reason in REASONS - _GRAVE:
         return _of_little(memory, said)
-    believes = said.speaker in memory.believed() - memory.foes()
+    believes = said.speaker in (memory.believed() - memory.foes()) | {memory.lover}
     spared = said.kind in OPINIONS and about is not None and memory.was_against(about)  # that would want a reason
     return "" if spared else _REMARKS.get(said.kind, "believed" if believes else "unproven")
 

@@ -39,6 +39,7 @@ from firmware.players.opponents.reasons import (
     Kind,
     Reason,
 )
+from firmware.players.opponents.remarking import undermines
 from firmware.players.opponents.replies import Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.rivalry import Rivalry
@@ -147,7 +148,8 @@ class Speech:
         """
         The first of ``wishes`` that it has not said today, and by which it stands by the wolf that it has seen.
 
-        It has no mere feeling against whom it has given a reason today, and does not name one after another.
+        It has no mere feeling against whom it has given a reason today, and does not name one after another, nor doubt
+        whom it loves.
         """
         mine = self._memory.mine
         said, held = {_subject(one) for one in mine}, {_reproach(one) for one in mine} - {None}
@@ -155,7 +157,7 @@ class Speech:
         blamed = {Statement(self._memory.me, kind, one[2]) for one in held if one for kind in OPINIONS}
         told = (one for one in fresh if one not in blamed)
         new = (one for one in told if _subject(one) not in said or self.replies.is_owed(one))
-        apart = (one for one in new if not self._has_just_denied(one))
+        apart = (one for one in new if not (self._has_just_denied(one) or undermines(self._memory, one)))
         steady = (one for one in apart if not is_one_more(self._memory, one) or self.replies.is_owed(one))
         return next((one for one in steady if stands_by(self._memory, one)), None)
 

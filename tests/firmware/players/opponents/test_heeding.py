@@ -19,7 +19,7 @@ from firmware.players.opponents.nights import nights
 from firmware.players.opponents.noticed import is_silent
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import BELIEVING, REASONS, Kind, Reason
-from firmware.players.opponents.remarking import judged
+from firmware.players.opponents.remarking import judged, undermines
 from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.stance import RECENT, accusable, departs
 
@@ -440,6 +440,24 @@ def test_whom_a_dead_seer_has_cleared_is_as_good_as_innocent(nights: int) -> Non
     cleared.hear(charge)
     own = Statement(5, "deny", 3, reason="exonerated", about=4, card="seer")
     assert (honest, honest) == (own == cleared.speak(), own in answers_to(charge, cleared.memory))
+
+
+@pytest.mark.parametrize("lied", [False, True])
+def test_nobody_doubts_whom_he_loves(lied: bool) -> None:
+    """He takes the word of that one, or is silent, be it one who has owned up to a lie; he would die, too."""
+    sorry = (Statement(3, "claim", role="hunter"), Statement(3, "deny", reason="recanted", card="hunter"))
+    hunch = Statement(3, "suspect", 6)
+    for lover, expected in ((3, None if lied else "believed"), (4, "disbelieved" if lied else "unproven")):
+        player = opponent(1, "villager", *(sorry if lied else ()))
+        player.memory.love(lover)
+        player.hear(SEER)
+        made = remarked(player.memory, SEER)
+        assert expected == (made and made.reason)
+        assert (lover == 3) == (made is None or made.reason == "believed")
+        doubt = remarked(player.memory, hunch)
+        assert (lover == 3) <= (doubt is None or not undermines(player.memory, doubt))
+        cold = Statement(1, "heed", 3, reason="unproven")
+        assert (lover == 4) == (player._speech._first(iter([cold])) == cold)
 
 
 def test_what_a_dead_seer_saw_is_remembered() -> None:
