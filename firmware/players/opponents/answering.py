@@ -57,6 +57,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "crowned": "fooled",
     "heir": "given",
     "mistrusted": "misjudged",
+    "defied": "misjudged",
     "sided": "convinced",
     "found": "misled",
     "renounced": "misled",

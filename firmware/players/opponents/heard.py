@@ -188,11 +188,11 @@ class Heard(Seen):
         found: dict[int, int] = {}
         for one in self.statements:
             able = is_sight(one) and one.role in LOOKERS and self.town.dead.get(one.speaker) == one.role
-            if able and one.kind == "cleared" and one.target in self.town.living and self._is_honest(one.speaker):
+            if able and one.kind == "cleared" and one.target in self.town.living and self.is_honest(one.speaker):
                 found.setdefault(one.target, one.speaker)
         return found
 
-    def _is_honest(self, seer: int) -> bool:
+    def is_honest(self, seer: int) -> bool:
         """Whether no card has shown a lie of the ``seer``, nor he has owned up to one, or told of too many cards."""
         return not (seer in self.liars() | self._overcounting() or self.is_disproved(seer))
 

@@ -56,7 +56,7 @@ _FIRST: Mapping[Reason, Reason] = {
 _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("accused", "unshared", "backed"), ("felt", "reconsidered")),
     **dict.fromkeys(("sided", "clement"), ("reconsidered",)),
-    "mistrusted": ("felt",),
+    **dict.fromkeys(("mistrusted", "defied"), ("felt",)),
     "warned": ("plain", "holder"),
     **dict.fromkeys(
         ("voted", "spared", "alike", "strayed", "turned", "relented", "wanted", "shielded", "crowned", "first"),

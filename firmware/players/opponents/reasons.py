@@ -10,7 +10,7 @@ _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted", "warned"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
-_Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike", "strayed", "clement", "favoured"]
+_Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike", "strayed", "clement", "favoured", "defied"]
 _News = Literal[
     "relief", "taken", "shot", "grieved", "lucky", "hit", "hanged", "foretold", "unmasked", "duped", "vindicated"
 ]
@@ -178,6 +178,7 @@ ASKED: frozenset[Reason] = frozenset({"reply", "frank"})
 _OF_DEEDS: frozenset[Reason] = frozenset(
     {
         "voted",
+        "defied",
         "foe",
         "spared",
         "alike",

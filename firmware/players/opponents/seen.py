@@ -128,7 +128,7 @@ class Seen:
         self.reprieves: dict[int, int] = {}
         self.attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
-        self._polled: list[int] = []  # the number of the day of each ballot
+        self._polled: list[tuple[int, int]] = []  # of each ballot the number of its day, and how much was said before it
         self._voted = False  # today
         self._today: list[Statement] = []
         self._earlier: list[Statement] = []
@@ -200,7 +200,12 @@ class Seen:
     def polls(self) -> Iterator[tuple[Mapping[int, int | None], tuple[Statement, ...]]]:
         """Every ballot, in order, with what was said on its day."""
         days = self.days
-        return ((ballot, days[number]) for ballot, number in zip(self._ballots, self._polled, strict=True))
+        return ((ballot, days[number]) for ballot, (number, _) in zip(self._ballots, self._polled, strict=True))
+
+    def ballots_since(self, said: Statement) -> tuple[Mapping[int, int | None], ...]:
+        """Every ballot since that was ``said``, in order."""
+        place, polls = self.statements.index(said), zip(self._ballots, self._polled, strict=True)
+        return tuple(ballot for ballot, (_, before) in polls if before > place)
 
     def deal(self, role: str) -> None:
         """See the own card."""
@@ -278,7 +283,7 @@ class Seen:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:
             self._ballots.append(dict(town.votes))
-            self._polled.append(len(self._mornings))
+            self._polled.append((len(self._mornings), len(self.statements)))
             self.strays += () if self._voted else tuple(self._strays(town))
             self._voted = True
         if town != self.town:

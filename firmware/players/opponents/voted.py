@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
+from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, Ground
+from firmware.players.opponents.withdrawing import opposes
 
 NEARLY = 2 / 3
 """Of a vote that a greater part of all gave nobody makes an argument: wolves may have given it, too."""
@@ -12,13 +14,31 @@ NEARLY = 2 / 3
 def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
     """How ``player`` voted wrongly, where the own vote was another one."""
     shown, ballots = memory.shown(), memory.ballots[::-1]
-    yield from (("voted", target) for target in wronged_by(memory, player))
+    defied = {seer for _, seer in defiance_of(memory, player)}
+    yield from (("voted", target) for target in wronged_by(memory, player) if target not in defied)
     for ballot in ballots:
         for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
             elsewhere = ballot.get(player) not in {None, wolf} and ballot.get(memory.me, wolf) == wolf
             if elsewhere and not _went_after(memory, player, wolf):
                 yield "spared", wolf
     yield from (("alike", wolf) for wolf in _sided_with(memory, player))
+
+
+def defiance_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """
+    Against whom ``player`` voted who had told of a wolf by a card that was his, as all have seen, and who never lied.
+
+    Nothing by who has voted or spoken against that one since, too; what was before is no matter.
+    """
+    for place, one in enumerate(memory.statements, 1):
+        told = one.kind == "found_wolf" and one.role in LOOKERS and memory.town.dead.get(one.speaker) == one.role
+        if not told or not memory.is_honest(one.speaker):
+            continue
+        later, since = memory.ballots_since(one), memory.statements[place:]
+        voted = any(ballot.get(player) == one.speaker and tells(ballot, one.speaker) for ballot in later)
+        mine = any(ballot.get(memory.me) == one.speaker for ballot in later)
+        if voted and not (mine or any(said.speaker == memory.me and opposes(said, one.speaker) for said in since)):
+            yield "defied", one.speaker
 
 
 def _sided_with(memory: Memory, player: int) -> Iterator[int]:

@@ -107,6 +107,31 @@ def test_a_vote_against_who_had_lied_is_no_reproach(told: Sequence[Statement], c
     assert reproached == (memory.suspicions()[2] > others.suspicions()[2])
 
 
+@pytest.mark.parametrize(
+    ("before", "since", "reproached"),
+    [({1: 4}, {}, True), ({}, {1: 4}, False), ({}, {5: 4, 6: 4, 7: 4}, False)],
+    ids=["oneself before", "oneself too", "nearly all"],
+)
+def test_a_vote_against_a_seer_who_had_told_of_a_wolf_comes_first(
+    before: Mapping[int, int], since: Mapping[int, int], *, reproached: bool
+) -> None:
+    """Once his card is shown; and of nobody else who was against him, but who was so only before he told it."""
+    alive = replace(TOWN, living=tuple(range(1, 9)), dead={}, day=1)
+    player = opponent(1, "villager", town=alive)
+    player.watch(replace(alive, votes={**FEW, 3: 5, **before}))
+    player.hear(Statement(4, "found_wolf", 8, "seer"))
+    player.watch(replace(alive, day=2, votes={**FEW, 1: 8, 2: 4, **since}))
+    shown = {4: "seer", 8: "werewolf"}
+    player.watch(replace(alive, living=(1, 2, 3, 5, 6, 7), dead=shown, day=3, captain=2))
+    player.memory.heirs[2] = 8
+    first = next(Grounds(player.memory).against(2))
+    assert reproached == (first == ("defied", 4))
+    held = Statement(1, "accuse", 2, reason="defied", about=4, card="seer")
+    assert reproached == (held in Grounds(player.memory, offered=True).charges(2, REASONS, len(REASONS)))
+    if reproached:
+        assert ("voted", 4) not in votes_of(player.memory, 2)
+
+
 def test_a_vote_against_a_wolf_who_had_lied_still_speaks_for_who_gave_it() -> None:
     """Nobody is excused for it: it counts as much as that against a wolf who had told nothing."""
     town = replace(TOWN, dead={4: "werewolf"}, votes=FEW)

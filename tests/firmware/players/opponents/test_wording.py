@@ -33,6 +33,7 @@ SELVES = {OWN.format(reason) for reason in ("saved", "knew")}
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES) if key}
 DEATHS = (
     "upheld",
+    "defied",
     "refuted",
     "legacy",
     "acquitted",
