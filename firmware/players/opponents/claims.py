@@ -66,11 +66,16 @@ def unopposed(statements: Iterable[Statement], town: Town) -> dict[int, str]:
     found: dict[int, str] = {}
     for player in sorry:
         role = claims.get(player, "")
-        named = {one.speaker if one.role == role else one.target for one in said if role in {one.role, one.card}}
-        lone = is_single(role, town) and may_hold(role, town, player) and named <= {player, None}
-        if lone and len(silent(player, claims, town)) <= FEW:
+        if is_lone(player, role, said, town) and len(silent(player, claims, town)) <= FEW:
             found[player] = role
     return found
+
+
+def is_lone(player: int, role: str, statements: Iterable[Statement], town: Town) -> bool:
+    """Whether nobody but ``player`` has ever claimed ``role``, or was seen with it, though one who lives holds it."""
+    said = (one for one in statements if role in {one.role, one.card})
+    named = {one.speaker if one.role == role else one.target for one in said}
+    return is_single(role, town) and may_hold(role, town, player) and named <= {player, None}
 
 
 def claimed_last(statements: Iterable[Statement]) -> dict[int, str]:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from itertools import takewhile
 
-from firmware.players.opponents.claims import claimed_by, recanted
-from firmware.players.opponents.credibility import is_shown_piper
-from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.claims import claimed_by, is_lone, recanted
+from firmware.players.opponents.credibility import NO_ALIBI, is_shown_piper
+from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import (
     AGAINST,
     COMPARING,
@@ -30,6 +30,8 @@ ENOUGH = 4
 """How many say anything to it that somebody has taken back a claim."""
 _OF_CONFESSION: frozenset[Reason] = RUEFUL | FORGIVING | {"owned", "candid", "confessed"}
 """The reasons by which something is said to that."""
+_SHRUGS: frozenset[Reason] = frozenset({"unproven", "disbelieved"})
+"""The reasons by which a claim is doubted."""
 _PRESSING: frozenset[Reason] = COMPARING | {"mine"}
 """The reasons besides those against somebody by which it is disputed that he has a card."""
 
@@ -143,6 +145,28 @@ def dissents(memory: Memory, choice: Callable[[], int | None]) -> Iterator[State
     elif own is None and choice() != player:
         reason: Reason = "candid" if player in recanted(memory.statements) else "hasty"
         yield Statement(memory.me, "heed", joined.speaker, reason=reason, about=player)
+
+
+def upholds(memory: Memory, choice: Callable[[], int | None]) -> Iterator[Statement]:
+    """
+    That nobody contradicts who claims the only such card today, though its holder could, and who is doubted.
+
+    It is said once of each, by who is all attention, once several others have spoken. Whoever has the card does not
+    say so, nor who is against that one, be it by his ``choice``.
+    """
+    if memory.attention < 1:
+        return
+    for place, one in enumerate(memory.today):
+        player, role, later = one.speaker, one.role, memory.today[place + 1 :]
+        if memory.claims().get(player) != role or role in NO_ALIBI | {memory.role} or memory.has_changed(player):
+            continue
+        heard = {said.speaker for said in later} - {player, memory.me}
+        doubted = any(said.target == player and (said.is_against or said.reason in _SHRUGS) for said in later)
+        told = any(said.target == player and said.gives("undisputed") for said in memory.today)
+        mine = memory.me == player or memory.has_charged(player) or memory.likely(player) >= CREDIBLE
+        lone = is_lone(player, role, memory.statements, memory.town)
+        if lone and doubted and len(heard) >= PILED and not (told or mine or choice() == player):
+            yield Statement(memory.me, "heed", player, reason="undisputed", card=role)
 
 
 def _joins(memory: Memory, one: Statement) -> bool:

@@ -50,6 +50,7 @@ _Heeded = Literal[
     "paper",
     "tainted",
     "vouched",
+    "undisputed",
     "thanks",
     "reconciled",
     "rescued",
@@ -306,7 +307,7 @@ AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""
 
 BELIEVING: frozenset[Reason] = frozenset(
-    {"believed", "fits", "rescued", "retracted", "wronged", "confirmed", "attested"}
+    {"believed", "fits", "rescued", "retracted", "wronged", "confirmed", "attested", "undisputed"}
 )
 """The reasons by which somebody's word is taken."""
 

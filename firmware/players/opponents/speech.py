@@ -15,7 +15,7 @@ from firmware.players.opponents.chatting import chats
 from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.credibility import surplus
-from firmware.players.opponents.dissenting import dissents, forgives, rues
+from firmware.players.opponents.dissenting import dissents, forgives, rues, upholds
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.heeding import heeds
 from firmware.players.opponents.lulls import reminds
@@ -214,6 +214,7 @@ class Speech:
         yield from heeds(self._memory, self._mood.likes_to_talk)
         yield from forgives(self._memory, self._choice)
         yield from dissents(self._memory, self._choice)
+        yield from upholds(self._memory, self._choice)
         yield from self._doubt()
         yield from self.charges.turn()
         if self._mood.likes_to_talk():

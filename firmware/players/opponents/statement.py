@@ -108,7 +108,8 @@ class Statement:
         card he saw in the church, or has told of a card that he saw, and is asked again: that of the ``target``, by
         which he has ``retold`` that it is no wolf, or has ``rewarned`` of one.
 
-        What is heeded is ``believed``, or ``fits`` a night without a death; is ``unproven`` or ``disbelieved``; is
+        What is heeded is ``believed``, or ``fits`` a night without a death, or is ``undisputed``, though another could;
+        is ``unproven`` or ``disbelieved``; is
         ``untold`` where a card is claimed that sees others, or asked of a ``bloodless`` night where it is one that
         saves them; has a ``rival``, who is ``about``, or is the ``third`` such
         claim, or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf;

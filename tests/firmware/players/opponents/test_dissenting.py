@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from firmware.players.opponents import Statement
-from firmware.players.opponents.dissenting import SAID, rues
+from firmware.players.opponents.dissenting import SAID, rues, upholds
 from firmware.players.opponents.reasons import Reason
 from tests.firmware.players.opponents.test_heeding import TOWN, opponent
 from tests.firmware.players.opponents.test_stance import players
@@ -54,6 +54,32 @@ def test_nobody_is_sorry_for_one_of_two_who_still_claim_a_card() -> None:
         ):
             player.hear(one)
         assert [sorry] == [one.reason for one in rues(player.memory)]
+
+
+@pytest.mark.parametrize(
+    ("heard", "argued"),
+    [
+        ((), True),
+        ((Statement(7, "claim", role="hunter"),), False),
+        ((Statement(6, "heed", 5, reason="undisputed"),), False),
+    ],
+    ids=["alone", "a rival", "said before"],
+)
+@pytest.mark.parametrize("role", ["villager", "hunter"])
+def test_it_is_said_that_nobody_contradicts_who_has_the_only_card(
+    heard: tuple[Statement, ...], role: str, *, argued: bool
+) -> None:
+    """Be it one who has owned up to a lie before, once several have spoken; by who pays attention, and has it not."""
+    town = replace(TOWN, cards={"werewolf": 2, "hunter": 1, "seer": 1, "villager": 4}, day=1)
+    doubts = [Statement(one, "heed", 5, reason="unproven") for one in (3, 4, 6)]
+    expected = Statement(1, "heed", 5, reason="undisputed", card="hunter")
+    said = (*LIED, Statement(5, "claim", role="hunter"), *doubts)
+    player = opponent(1, role, *said[:-1], town=town, strength="sharp")
+    assert not [*upholds(player.memory, lambda: None)]
+    for one in (said[-1], *heard):
+        player.hear(one)
+    assert ([expected] if argued and role == "villager" else []) == [*upholds(player.memory, lambda: None)]
+    assert not [*upholds(player.memory, lambda: 5)]
 
 
 def test_a_wolf_would_hardly_own_up_to_a_lie() -> None:

@@ -109,6 +109,7 @@ CARDS |= {
     "looked",
     "led",
     "exonerated",
+    "undisputed",
     "mine",
     "confirmed",
     "invited",
