@@ -192,7 +192,7 @@ class Talk:
         me, target = self._things.home(speaker), self._things.home(pad)
         if town is None or not {me, target} <= set(town.living):
             return None
-        if key.startswith((KEY, *(f"{place}{APART}" for place in (BECAUSE, WHOM, WHAT, INVITED, PROUD)))):
+        if key.startswith((KEY, *(f"{place}{APART}" for place in (BECAUSE, WHOM, WHAT, TRUST, INVITED, PROUD)))):
             return self._offered.statement(key, town.living)
         if key.startswith(OF_NIGHT):
             return self._told_of_night(me, target, key, town)
@@ -304,7 +304,10 @@ class Talk:
             yield self._inquiry(WHOM, which)
         said = self._people.has_asserted(me, other)
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
-        yield from (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (TRUST, DOUBT))
+        doubt, trust = (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (DOUBT, TRUST))
+        if card := self._people.undisputed(other):
+            trust = self._inquiry(TRUST, Statement(me, "heed", other, reason="undisputed", card=card))
+        yield from (trust, doubt)
         yield from self._of_house(me, other, town)
 
     def _of_night(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:

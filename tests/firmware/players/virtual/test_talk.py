@@ -405,6 +405,26 @@ def test_a_person_asks_whom_of_two_somebody_believes(language: str, others: str,
         assert "whom" in [one.key for one in talk.remarks().of(4, by=1)]
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Nobody contradicts you: I believe you, seat 2."),
+        ("fr", "Personne ne vous contredit\u00a0: je vous crois, place 2."),
+        ("de", "Niemand widerspricht dir: Ich glaube dir, Platz 2."),
+    ],
+)
+def test_a_person_argues_that_nobody_contradicts_somebody(language: str, text: str) -> None:
+    """Where it would just be that he believes him; not once another claims that card as well."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN, language)
+    for seat, argued in ((2, True), (3, False)):
+        people.hear(Statement(seat, "claim", role="seer"))
+        key = next(one.key for one in talk.remarks().of(2, by=1) if one.place == "believed")
+        said = talk.statement(Pad(1), Pad(2), key)
+        assert said is not None
+        assert (argued, argued) == (said.gives("undisputed"), text == talk.sentence(said))
+
+
 def test_who_is_asked_why_can_say_why() -> None:
     """Asked by whom he has accused, he has what speaks against that one as an answer, in the words of the remark."""
     people = Bystanders([Pad(1)])
