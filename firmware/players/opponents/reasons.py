@@ -66,7 +66,7 @@ _Shared = Literal[
     "shown",
     "proven",
     "gainsaid",
-    "acquitted",
+    "reversed",
     "retracted",
     "meagre",
     "kindred",

@@ -34,11 +34,11 @@ def gainsaid(memory: Memory, said: Statement) -> Statement | None:
     """To who ``said`` something against one in whom he told that he saw no wolf, and stands by it: that he did."""
     told = (one for one in memory.statements if is_sight(one) and is_upheld(one, memory.statements))
     cleared = any((one.speaker, one.kind, one.target) == (said.speaker, "cleared", said.target) for one in told)
-    reason: Reason = "acquitted" if said.target == memory.me else "gainsaid"
+    reason: Reason = "reversed" if said.target == memory.me else "gainsaid"
     again = any(one.reason == reason and said.speaker in {one.target, one.about} for one in memory.today)
     if again or said.kind not in OPINIONS or not said.is_against or not cleared:
         return None
-    if reason == "acquitted":
+    if reason == "reversed":
         return Statement(memory.me, "deny", reason=reason, about=said.speaker)
     return Statement(memory.me, "heed", said.speaker, reason=reason, about=said.target)
 

@@ -101,7 +101,7 @@ def test_who_is_against_one_whom_he_has_cleared_is_told_so() -> None:
     sorry = Statement(3, "deny", reason="recanted", card="seer")
     told = {
         1: Statement(1, "heed", 3, reason="gainsaid", about=5),
-        5: Statement(5, "deny", reason="acquitted", about=3),
+        5: Statement(5, "deny", reason="reversed", about=3),
     }
     for me, answer in told.items():
         for before, answers in ((), True), ((answer,), False), ((sorry,), False):
