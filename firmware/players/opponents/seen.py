@@ -128,9 +128,7 @@ class Seen:
         self.reprieves: dict[int, int] = {}
         self.attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
-        self._polled: list[
-            tuple[int, int]
-        ] = []  # of each ballot: its day, and how much was said before it
+        self._polled: list[tuple[int, int]] = []  # of each ballot: its day, and how much was said before it
         self._voted = False  # today
         self._today: list[Statement] = []
         self._earlier: list[Statement] = []
