@@ -65,9 +65,9 @@ def test_the_card_of_the_dead_is_told_once_it_is_laid() -> None:
 
 @pytest.mark.slow
 def test_the_charmed_and_the_lovers_see_each_other() -> None:
-    """A villager looks under his hand once more, and dances with another one; a second has another love."""
+    """A villager looks under his hand once more, and dances with another one; a Witch has another love."""
     assert tables.compare("tables/107", piles=tables.VILLAGES).nights == 1
-    assert tables.compare("tables/226").nights == 0
+    assert tables.compare("tables/232").nights == 0
 
 
 @pytest.mark.slow
