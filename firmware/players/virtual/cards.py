@@ -91,8 +91,8 @@ class Dealer:
         self._used = False
         self._people, self._guided = people, guided
         self._alone = next(iter(people)) if len(people) == 1 else None
-        self._had: Mapping[Pad, str] = {}  # what the cards of those people were in the last game
-        self._camped = True  # whether one who is alone had no house then; his first in a village is to show him a trade
+        self._had: Mapping[Pad, frozenset[str]] = {}  # what the cards of those people were in the last game
+        self._trade = HOMELESS  # that of one who is alone, then; his first village is to show him another
 
     def __getitem__(self, uid: str) -> Card:
         """The card ``uid``: of the virtual deck, or another that the box was taught. `KeyError` where it was not."""
@@ -116,7 +116,7 @@ class Dealer:
         elif evening.phase == "game":
             self._used = True
             self._hand = dict(evening.cards)
-            self._had = {pad: self[self._hand[pad]].name for pad in self._people if pad in self._hand}
+            self._had = {pad: frozenset({self[self._hand[pad]].name}) for pad in self._people if pad in self._hand}
         elif evening.phase == "join" or (self._used and evening.phase != "rematch"):  # the last game was put away
             self._hand = {}
         return self._hand
@@ -126,14 +126,14 @@ class Dealer:
         if evening.phase != "handing":
             self._tokens = dict(evening.tokens)
             if self._alone in self._tokens:
-                self._camped = self._alone_with(self._tokens) == HOMELESS
+                self._trade = self._alone_with(self._tokens)
         elif not set(evening.pads) <= set(self._tokens) or (evening.way == "picked" and self._taken(evening)):
             waiting = [pad for pad in evening.pads if pad not in evening.tokens]
             if evening.way == "picked":
                 left = self._picks(evening)
             else:
-                idle = self._camped or self._alone_with(self._hand) == PLAIN  # he would have nothing to do at all
-                left = self._varied(waiting, self._pool(evening), self._of_one(HOMELESS if idle else ""))
+                idle = self._alone_with(self._hand) == PLAIN  # without a house he would have nothing to do at all
+                left = self._varied(waiting, self._pool(evening), self._of_one(self._trade, HOMELESS if idle else ""))
             self._tokens = {**dict(zip(waiting, left, strict=False)), **evening.tokens}
         return self._tokens
 
@@ -141,33 +141,34 @@ class Dealer:
         """What, of a ``hand``, the card or token is called that lies before the person who is alone here, if any."""
         return self[hand[self._alone]].name if self._alone is not None and self._alone in hand else ""
 
-    def _of_one(self, name: str) -> Mapping[Pad, str]:
-        """That whoever is alone here is not to have what is called ``name``, if that is anything."""
-        return {self._alone: name} if self._alone is not None and name else {}
+    def _of_one(self, *names: str) -> Mapping[Pad, frozenset[str]]:
+        """That whoever is alone here is not to have what is called one of ``names``, where that is anything."""
+        dull = frozenset(names) - {""}
+        return {self._alone: dull} if self._alone is not None and dull else {}
 
-    def _varied(self, waiting: Sequence[Pad], pool: Sequence[str], had: Mapping[Pad, str]) -> list[str]:
+    def _varied(self, waiting: Sequence[Pad], pool: Sequence[str], had: Mapping[Pad, frozenset[str]]) -> list[str]:
         """
         The ``pool`` as it is dealt to those ``waiting``: to people nothing like what each ``had`` before.
 
-        Twice running it would be dull: the same card, or for one who is alone no house in the village that he has
+        Twice running it would be dull: the same card, or for one who is alone the same trade in the village that he has
         chosen, and no house in his first; and so would an Ordinary Villager be in his guided first game. It gives
         nothing away: the bots think that he may have any card, and all see who has which house. Several would know it
         of each other, and have the same card again half as often as by chance.
         """
         left = list(pool)
         for at, pad in enumerate(waiting[: len(left)]):
-            same = self[left[at]].name == had.get(pad)
+            same = self[left[at]].name in had.get(pad, ())
             if same and not (len(had) > 1 and self._chance.random() < AGAIN):
                 self._exchange(left, at, waiting, had)
         return left
 
-    def _exchange(self, left: list[str], at: int, waiting: Sequence[Pad], had: Mapping[Pad, str]) -> None:
+    def _exchange(self, left: list[str], at: int, waiting: Sequence[Pad], had: Mapping[Pad, frozenset[str]]) -> None:
         """Exchange what lies ``at`` a place for another one, of nobody who ``had`` the like himself."""
-        name, owners = self[left[at]].name, dict(enumerate(waiting))
+        name, dull, owners = self[left[at]].name, had[waiting[at]], dict(enumerate(waiting))
         others = [
             place
             for place, uid in enumerate(left)
-            if self[uid].name != name and (place not in owners or had.get(owners[place]) != name)
+            if self[uid].name not in dull and (place not in owners or name not in had.get(owners[place], ()))
         ]
         if others:
             other = self._chance.choice(others)

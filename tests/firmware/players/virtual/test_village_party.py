@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -166,7 +167,7 @@ def test_a_drawn_village_has_powers(tmp_path: Path) -> None:
     assert set(BUILDINGS) == others
 
 
-def test_who_is_alone_camps_in_no_two_games_running(tmp_path: Path) -> None:
+def test_who_is_alone_has_no_trade_twice_running(tmp_path: Path) -> None:
     """He has a house in the first game, may camp in the second, and has one again after it; the tokens are as many."""
     journal, pads = Journal(tmp_path / "meneur.db"), [Pad(pad) for pad in range(1, 9)]
     journal.add_cards(virtual_deck())
@@ -183,6 +184,7 @@ def test_who_is_alone_camps_in_no_two_games_running(tmp_path: Path) -> None:
             games.append(trades)
     own = ["".join("v" if trades[2] == "vagabond" else "h" for trades in games[at : at + 3]) for at in range(0, 36, 3)]
     assert {"hhh", "hhv", "hvh"} == {*own}
+    assert all(trades[2] != after[2] for at, (trades, after) in enumerate(pairwise(games)) if at % 3 < 2)
 
 
 def test_who_is_alone_has_something_to_do(tmp_path: Path) -> None:
