@@ -34,7 +34,7 @@ class Revealing:
     def at_last(self) -> Iterator[Statement]:
         """Whom it has saved, and what who sees cards has seen: the word without which somebody hangs in the vote."""
         yield from self.saved(at_last=True)
-        if self._memory.role in LOOKERS and self._mood.is_leading(self._memory.me):
+        if self._memory.role in LOOKERS and (self._mood.is_leading(self._memory.me) or self._endangered()):
             yield from self.seen(at_last=True)
             yield from self.own(at_last=True)
 
@@ -42,19 +42,22 @@ class Revealing:
         """
         The cards it alone has seen: a living wolf at once, and the others as soon as it has spoken up.
 
-        Or as it is about to be hanged, which it overlooks no more ``at_last``, before the vote.
+        Or as it is about to be hanged, which it overlooks no more ``at_last``, before the vote; or first of whom it has
+        seen no wolf in, and who is, on the day that decides all.
         """
-        memory = self._memory
+        memory, endangered = self._memory, self._endangered()
         hidden = {*memory.town.living} - memory.town.face_up.keys()
         seen = {player: wolf for player, wolf in memory.looked.items() if player in hidden}
         foes = {player for player, wolf in seen.items() if wolf or player in memory.loners}
         tells = memory.me in memory.claims() or bool(foes) or self._hangs(at_last=at_last) or self._mood.is_late()
-        tells = tells or (bool(self._rivalry.rivals()) and not self._rivalry.stays_hidden)
+        tells = tells or bool(endangered) or (bool(self._rivalry.rivals()) and not self._rivalry.stays_hidden)
         named = {
             one.target for one in memory.statements if one.speaker == memory.me and one.role and one.reason != "mine"
         }
         asked = {one for one in seen if memory.is_to_confess and memory.means[one] == CONFESSOR}
-        for player in sorted(seen, key=lambda one: (one not in asked, not seen[one], one not in foes)):
+        for player in sorted(
+            seen, key=lambda one: (one not in asked, not seen[one], one not in foes, one not in endangered)
+        ):
             openly = tells or (memory.me == memory.confessor and memory.means[player] == CONFESSOR)
             tells_it = player in foes or (openly and player not in named)
             if tells_it and player != memory.lover and not memory.is_lovers(memory.means[player]):
@@ -105,6 +108,11 @@ class Revealing:
             for player in sorted((memory.trusted() & memory.healed.keys()) - told):
                 if self._rivalry.rivals() or known or self._hangs(player, at_last=at_last):
                     yield Statement(memory.me, "cleared", player, HEALER, "saved")
+
+    def _endangered(self) -> frozenset[int]:
+        """Who is about to be hanged though it has seen no wolf in them, on the day that decides all."""
+        innocent = (player for player, wolf in self._memory.looked.items() if not wolf)
+        return frozenset(filter(self._mood.is_leading, innocent)) if self._memory.town.decisive else frozenset()
 
     def _hangs(self, player: int | None = None, *, at_last: bool) -> bool:
         """Whether ``player``, or else itself, is about to be hanged, as it notices, or has to ``at_last``."""

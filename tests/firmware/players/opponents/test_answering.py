@@ -278,6 +278,19 @@ def test_nobody_keeps_his_card_for_nothing(role: str, town: Town, tells: str) ->
         assert 3 == answer.about
 
 
+@pytest.mark.parametrize("town", [LATER, replace(LATER, cards={"werewolf": 3, "seer": 1, "villager": 4})])
+def test_a_seer_lets_no_innocent_hang_on_the_day_that_decides_all(town: Town) -> None:
+    """She tells before the vote, and of him first, whom she saw no wolf in; on another day she stays hidden."""
+    seer = Opponent(1, Random(1), STRENGTHS["sharp"])
+    seer.memory.deal("seer")
+    seer.watch(town)
+    for player in (3, 4):
+        seer.memory.look(player, wolf=False)
+    for speaker in (2, 5, 6):
+        seer.hear(Statement(speaker, "accuse", 4))
+    assert (Statement(1, "cleared", 4, "seer") if town.decisive else None) == seer.rescues()
+
+
 def test_who_was_asked_much_still_defends_himself() -> None:
     """Answers to questions are no defences, of which there are two on a day."""
     asked = [Statement(1, "deny", reason="secret", about=3), Statement(1, "deny", 6, reason="still", about=3)]
