@@ -100,8 +100,15 @@ def told(seat: SceneSeat) -> str:
 
 def trade_told(seat: SceneSeat, words: Mapping[str, str]) -> str:
     """What the own trade does, and how, as long as its power is not used."""
+    if lost := trade_lost(seat, words):
+        return lost
     how = words["tip.spent"] if seat.spent else words["trade.invoke"] if seat.invokes else ""
     return sentences(words[f"trade.{seat.house}"], how)
+
+
+def trade_lost(seat: SceneSeat, words: Mapping[str, str]) -> str:
+    """How it is without the power of the own trade, if that was a protection and is gone; or nothing."""
+    return words.get(f"trade.{seat.house}.lost", "") if seat.spent else ""
 
 
 def sentences(*texts: str) -> str:

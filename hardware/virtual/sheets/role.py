@@ -6,7 +6,7 @@ import pygame
 
 from hardware.virtual.asking.naming import name_of
 from hardware.virtual.drawing.cards import draw_face
-from hardware.virtual.drawing.owned import told
+from hardware.virtual.drawing.owned import told, trade_lost
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Shelf, put
 from hardware.virtual.scene import Note, SceneSeat
 from hardware.virtual.sheets.paper import draw_paper, middle
@@ -160,6 +160,7 @@ def _column(  # noqa: PLR0913, PLR0917 (with what, whose, and how wide)
 def _write_trade(column: Column, words: Mapping[str, str], seat: SceneSeat) -> None:
     """Write which trade ``seat`` has, what it does, and when and how that is done, as long as it can be."""
     column.title(words["role.trade"].replace("@", seat.trade), seat.house)
-    column.line(words[f"trade.{seat.house}"])
-    if seat.alive:
+    lost = trade_lost(seat, words)
+    column.line(lost or words[f"trade.{seat.house}"])
+    if seat.alive and not lost:
         column.line(words["tip.spent"] if seat.spent else words[f"role.trade.{seat.house}"], DIM)

@@ -38,6 +38,9 @@ def test_the_own_trade_is_told_beside_the_own_card() -> None:
     ready = replace(confessor, invokes=True)
     assert "Once: looks at a card. Click it." == trade_told(ready, words)
     assert "Once: looks at a card. Used." == trade_told(replace(ready, spent=True), words)
+    words["trade.confessor.lost"] = "No longer safe."
+    assert "Once: looks at a card." == trade_told(confessor, words)
+    assert "No longer safe." == trade_told(replace(confessor, spent=True), words)
 
 
 @pytest.mark.parametrize("language", each(["de", "en", "fr"], "de"))
