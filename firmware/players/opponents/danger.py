@@ -46,10 +46,14 @@ def danger(memory: Memory, player: int, attention: float) -> float:
 
 
 def _has_power(memory: Memory, player: int) -> bool:
-    """Whether ``player`` may hold the card that he has claimed, or another has seen before him, and it can act."""
+    """
+    Whether ``player`` may hold the card that he has claimed, or another has seen before him, and it can act.
+
+    Cupid cannot any more, once he has made a couple.
+    """
     seen = (one.card for one in memory.statements if one.reason == "seen" and one.target == player)
     named = {memory.claims().get(player, ""), *seen}
-    cards = [card for card in named if card in ROLES and ROLES[card].asks]
+    cards = [card for card in named if card in ROLES and ROLES[card].asks and not ROLES[card].pairs]
     return any(is_possible(one, memory.town, player) for one in cards)
 
 

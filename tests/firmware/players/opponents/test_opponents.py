@@ -116,10 +116,11 @@ def test_no_power_is_used_against_a_lover() -> None:
 
 
 def test_a_pack_devours_who_can_harm_it() -> None:
-    """First who has seen one of it, then who holds a power; last who was shown to everybody, and has no vote."""
+    """First who has seen one of it, then who holds a power, and no Cupid; last whose card all saw, who has no vote."""
     wolf = opponent(2, "werewolf")
     wolf.memory.meet((2, 6))
-    wolf.watch(replace(TOWN, cards={**TOWN.cards, "witch": 1, "idiot": 1}, face_up={3: "idiot"}, day=2))
+    wolf.watch(replace(TOWN, cards={**TOWN.cards, "witch": 1, "idiot": 1, "cupid": 1}, face_up={3: "idiot"}, day=2))
+    wolf.hear(Statement(7, "claim", role="cupid"))
     for one in (Statement(4, "claim", role="witch"), Statement(5, "accuse", 6), Statement(1, "found_wolf", 6, "seer")):
         wolf.hear(one)
     ranked = wolf.names("enemy", (1, 3, 4, 5, 7), 5)
