@@ -45,7 +45,7 @@ SILENT = {
     ): "where a pointer begins",
     ("firmware/session/play/debating.py", "uniform(APART, self._longest)"): "when a silence is broken",
     ("firmware/session/playing.py", "getrandbits(64)"): "the seed of what the rules draw",
-    ("firmware/session/record/ledger.py", "choice(ask.options)"): "draws for the rules, which announce it",
+    ("firmware/session/record/ledger.py", "choice(fit or ask.options)"): "draws for the rules, which announce it",
 }
 """Where it decides nothing, or something that must not be heard, and why."""
 

@@ -6,7 +6,6 @@ before; the box sees keys and nothing else. Where the pointer can rest on nobody
 """
 
 from collections.abc import Mapping
-from math import inf
 from time import monotonic
 from typing import NamedTuple
 
@@ -68,7 +67,7 @@ class Finger:
         self._aims: dict[int, _Aim] = {}
         self._page: Page | None = None
         self._refused = _NOBODY
-        self._lapsed = -inf  # when time was over before the pointer was at whom somebody had clicked
+        self._lapsed: float | None = None  # when time was over before the pointer was at whom somebody had clicked
         self._doubted: set[tuple[int, int, str]] = set()
 
     @property
@@ -80,7 +79,7 @@ class Finger:
     @property
     def lapsed(self) -> bool:
         """Whether time was over a moment ago while the pointer was still on its way to whom somebody had clicked."""
-        return monotonic() <= self._lapsed + TOLD
+        return self._lapsed is not None and monotonic() <= self._lapsed + TOLD
 
     @property
     def targets(self) -> Mapping[int, int]:
