@@ -184,8 +184,12 @@ class Town:
     @property
     def wolves_left(self) -> int:
         """How many wolves are left at least; 0 where that cannot be counted."""
-        countable = self.cards and all(self.dead.values())
-        return self.wolves[0] - sum(role in WOLVES for role in self.dead.values()) if countable else 0
+        return self.wolves[0] - self.wolves_shown if self.cards and all(self.dead.values()) else 0
+
+    @property
+    def wolves_shown(self) -> int:
+        """How many of the dead were wolves, as all have seen."""
+        return sum(role in WOLVES for role in self.dead.values())
 
     def died(self, player: int, fate: str) -> bool:
         """Whether everybody saw ``player`` die of ``fate``; of whom nothing else is known the night took him."""

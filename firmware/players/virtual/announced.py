@@ -5,14 +5,15 @@ from itertools import takewhile
 
 from engine import Ask, Say, Show
 from engine.ask import seats
-from engine.werewolf.setup.registry import WOLVES
 from firmware.players.bots.bot import CLOSING
 from firmware.players.opponents import Town
 from firmware.players.virtual.electing import elects_tomorrow
+from firmware.players.virtual.gathered import Gathered
 from firmware.session.box import Box, State
 from firmware.session.play.floor import among
 from firmware.session.play.peeping import heads_down, may_peep
 from firmware.session.practice import tried_vote
+from firmware.session.record.ledger import Ledger
 from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -84,6 +85,7 @@ class Announced:
     def __init__(self, box: Box) -> None:
         self._box = box
         self.cue = ""
+        self._cleared = Gathered(_is_cleared, nothing=False)
 
     @property
     def falls(self) -> bool:
@@ -136,12 +138,7 @@ class Announced:
     @property
     def cleared(self) -> bool:
         """Whether all have seen that no wolf is left, and who has won is not told yet: who died may still be asked."""
-        ledger = self._box.ledger
-        if ledger is None or ledger.narrated.over:
-            return False
-        town = Town.of(ledger.public.seating.public)
-        seen = sum(role in WOLVES for role in town.dead.values())
-        return bool(town.cards) and seen == town.wolves[-1]
+        return self._cleared.of(self._box.ledger)
 
     @property
     def looks(self) -> bool:
@@ -234,3 +231,9 @@ class Announced:
         ask = among(ask, standing)
         suspects = seats(ask)
         return Page("ballot", pointer=suspects[0], options=suspects, ask=ask.id, actors=ask.actors, own=ask.own)
+
+
+def _is_cleared(ledger: Ledger) -> bool:
+    """Whether every wolf of the game lies dead and shown, and it is not over."""
+    town = Town.of(ledger.public.seating.public)
+    return not ledger.narrated.over and bool(town.cards) and town.wolves_shown == town.wolves[-1]
