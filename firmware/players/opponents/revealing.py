@@ -42,8 +42,8 @@ class Revealing:
         """
         The cards it alone has seen: a living wolf at once, and the others as soon as it has spoken up.
 
-        Or as it is about to be hanged, which it overlooks no more ``at_last``, before the vote; or first of whom it has
-        seen no wolf in, and who is, on the day that decides all.
+        Or as it is about to be hanged, which it overlooks no more ``at_last``, before the vote. On the day that decides
+        all it tells also, and first, of somebody in whom it has seen no wolf and who is about to be hanged.
         """
         memory, endangered = self._memory, self._endangered()
         hidden = {*memory.town.living} - memory.town.face_up.keys()

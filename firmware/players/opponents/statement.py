@@ -26,10 +26,9 @@ class Statement:
 
         By what he did: ``voted`` against ``about``, who was no wolf, or ``defied`` him by that, who had seen a wolf, or
         is the speaker's ``foe``, for he voted against him; ``spared`` ``about``, who was a wolf, or voted ``alike``;
-        ``strayed`` from ``about``, whom he had named, in
-        the vote; ``claimed`` what ``about`` is; ``changed`` the
-        role he claims, or has ``recast`` it once more, or ``resumed`` one that he had taken back; tells of more cards
-        than there were ``nights``; has ``turned`` against ``about``, whom he defended, or ``relented``; ``accused``
+        ``strayed`` from ``about``, whom he had named, in the vote; ``claimed`` what ``about`` is; ``changed`` the role
+        he claims, or has ``recast`` it once more, or ``resumed`` one that he had taken back; tells of more cards than
+        there were ``nights``; has ``turned`` against ``about``, whom he defended, or ``relented``; ``accused``
         ``about`` without being believed; was ``found`` out by ``about``; ``wanted`` ``about`` out, who died in the
         night; may have ``silenced`` ``about``, who had accused him; ``knew`` that the wolves had come for ``about``,
         who was saved.
@@ -81,15 +80,14 @@ class Statement:
         tell is a lie, or was a ``decoy`` by it, for the wolves; is ``entitled`` to accuse him, or has ``reconsidered``
         him, or has ``repented`` and is for him now, or takes him for a ``harmless`` liar; his death was ``planted`` on
         one; one was ``led`` by him, who was no wolf, as his ``card`` shows; one has ``explained`` a vote on its day, or
-        had ``preferred`` him who claimed the card of ``about``; one was just his ``neighbour``; has
-        ``chosen`` him as Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are
-        ``misled`` by him, or ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a
-        wolf; was ``exonerated`` by him, whose ``card`` shows that he could see it; ``about`` has voted against him
-        ``yourself``; or is ``fickle``, for he was for one before, or has
-        ``spurned`` one who was for him. One was ``willing`` to lead, has ``opened`` the debate, was ``prompted`` for a
-        name, or ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``. Who
-        takes back that he has the ``card`` which he claimed has ``recanted``. The Raven who says so has ``avowed`` the
-        poster against the ``target``, or ``regretted`` it.
+        had ``preferred`` him who claimed the card of ``about``; one was just his ``neighbour``; has ``chosen`` him as
+        Captain, was ``fooled`` by him, or ``convinced``, or has just ``followed`` him; others are ``misled`` by him, or
+        ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a wolf; was ``exonerated``
+        by him, whose ``card`` shows that he could see it; ``about`` has voted against him ``yourself``; or is
+        ``fickle``, for he was for one before, or has ``spurned`` one who was for him. One was ``willing`` to lead, has
+        ``opened`` the debate, was ``prompted`` for a name, or ``given`` the medal, or the doubt is ``groundless``; or
+        everybody was ``shown`` one's ``card``. Who takes back that he has the ``card`` which he claimed has
+        ``recanted``. The Raven who says so has ``avowed`` the poster against the ``target``, or ``regretted`` it.
 
         Who is named most, as is summed up, is ``leading``: that is ``about``.
 
@@ -109,28 +107,24 @@ class Statement:
         which he has ``retold`` that it is no wolf, or has ``rewarned`` of one.
 
         What is heeded is ``believed``, or ``fits`` a night without a death, or is ``undisputed``, though another could;
-        is ``unproven`` or ``disbelieved``; is
-        ``untold`` where a card is claimed that sees others, or asked of a ``bloodless`` night where it is one that
-        saves them; has a ``rival``, who is ``about``, or is the ``third`` such
-        claim, or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf;
-        is an accusation of ``about`` that is ``unshared`` or ``agreed`` with, or
-        one that comes ``rightly`` from who is not trusted, or
-        which is ``surmised`` to be because of ``about``, whom a card has shown, or
-        for too ``slight`` a reason, or just the ``paper`` of a poster, or ``hasty`` where many join it, or
-        one of who was ``candid`` about a lie, or leaves one ``unmoved``, who means ``about``, or
-        is one more name of who is ``restless``: that of ``about``; or
-        a lie that is ``forgiven`` to who owns up, or was taken back ``unforced``, or had ``deceived`` the speaker, who
-        has ``wronged`` the target because he believed ``about``, or
-        ``tainted``, for it is a wolf who says it; a word by which ``about`` was ``vouched`` for, or which has one's
-        ``thanks``, be it that he was against one before, and has ``reconciled`` himself, or by which one was
-        ``rescued``;
-        is ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the
-        target does not know yet, ``reticent`` where he does not tell, and ``meagre`` where it was but a feeling, or
-        ``kindred`` if one has no more oneself; a mistake that is ``owned`` up to; is believed though one was against
-        the target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is
-        asked what he has seen of him, or as the Raven why he has ``hung`` the poster against him; is against ``about``,
-        who is ``proven`` by the ``card`` that everybody has seen, or ``gainsaid`` by
-        what the target told himself, by which he has ``acquitted`` the speaker; nothing where it is just heard.
+        is ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees others, or asked of a
+        ``bloodless`` night where it is one that saves them; has a ``rival``, who is ``about``, or is the ``third`` such
+        claim, or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf; is an accusation of
+        ``about`` that is ``unshared`` or ``agreed`` with, or one that comes ``rightly`` from who is not trusted, or
+        which is ``surmised`` to be because of ``about``, whom a card has shown, or for too ``slight`` a reason, or just
+        the ``paper`` of a poster, or ``hasty`` where many join it, or one of who was ``candid`` about a lie, or leaves
+        one ``unmoved``, who means ``about``, or is one more name of who is ``restless``: that of ``about``; or a lie
+        that is ``forgiven`` to who owns up, or was taken back ``unforced``, or had ``deceived`` the speaker, who has
+        ``wronged`` the target because he believed ``about``, or ``tainted``, for it is a wolf who says it; a word by
+        which ``about`` was ``vouched`` for, or which has one's ``thanks``, be it that he was against one before, and
+        has ``reconciled`` himself, or by which one was ``rescued``; is ``granted`` where it is true of oneself, though
+        one takes no word of who says it; is ``noted`` where the target does not know yet, ``reticent`` where he does
+        not tell, and ``meagre`` where it was but a feeling, or ``kindred`` if one has no more oneself; a mistake that
+        is ``owned`` up to; is believed though one was against the target, which is ``retracted``; is ``linked`` to the
+        suspicion against ``about``, so that the target is asked what he has seen of him, or as the Raven why he has
+        ``hung`` the poster against him; is against ``about``, who is ``proven`` by the ``card`` that everybody has
+        seen, or ``gainsaid`` by what the target told himself, or by that ``reversed``, where it was of the speaker;
+        nothing where it is just heard.
 
         Who is named rightly by his card has ``confirmed`` it, and believes the ``target``; who is cleared has
         ``attested`` that it is true.
@@ -161,8 +155,8 @@ class Statement:
         speaker by it.
         Whom such a wolf ``about`` was against is ``vindicated``. What he was is what the ``target`` had ``foretold``.
         He has ``covered`` the ``target``, a wolf whom he loved, or was just ``smitten``.
-        His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could. By
-        that the ``target`` is ``acquitted``, in whom he had seen none.
+        His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could. By that the
+        ``target`` is ``acquitted``, in whom he had seen none.
     about:
         Another player whom the reason concerns; of what is denied, who said it.
     card:

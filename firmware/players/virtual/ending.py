@@ -196,13 +196,14 @@ class Historian:
         """Who played, with his role and the trade that he began with in the language of now, and what he was later."""
         dealt, last = dealt_trades(ledger), last_trades(ledger)
         for seat in self._seats:
-            now, house = self._seat(Pad(seat.number)), dealt.get(Pad(seat.who), "")
+            now, home = self._seat(Pad(seat.number)), Pad(seat.who)
+            house, later = dealt.get(home, ""), last.get(home, "")
             yield replace(
                 seat,
                 role=now.role if now.icon == seat.icon else seat.role,
                 house=house,
                 trade=self._trade(house),
-                later="" if house == last.get(Pad(seat.who), "") else self._trade(last[Pad(seat.who)]),
+                later="" if house == later else self._trade(later),
             )
 
     def _trade(self, house: str) -> str:
