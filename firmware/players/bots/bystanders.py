@@ -10,7 +10,6 @@ from engine import Show
 from firmware.players.bots.log import Logged
 from firmware.players.bots.mind import Rescue
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
-from firmware.players.opponents.claims import is_lone
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.lulls import leading
@@ -33,7 +32,6 @@ class Bystanders:
         self._claims: Mapping[Pad, str] | None = None
         self._charges: dict[tuple[Pad, Pad], tuple[Statement, ...]] = {}
         self._leading: tuple[int | None, ...] = ()
-        self._undisputed: dict[Pad, str] = {}
         # these stay on their buttons while others talk: somebody is about to press one
         self._answers: dict[tuple[object, ...], tuple[Statement, ...]] = {}
 
@@ -70,7 +68,6 @@ class Bystanders:
     def _forget_heard(self) -> None:
         """Forget what was worked out but the answers, now that something else was heard."""
         self._claims, self._leading = None, ()
-        self._undisputed.clear()
         self._charges.clear()
 
     def recall(self, course: Iterable[Town | Show[Pad] | Rescue | Logged]) -> None:
@@ -218,9 +215,4 @@ class Bystanders:
 
     def undisputed(self, player: Pad) -> str:
         """The card of which there is one that ``player`` claims, and nobody else ever has, or nothing."""
-        memory = self._anybodys
-        if memory is not None and player not in self._undisputed:
-            role = memory.claims().get(player, "")
-            lone = bool(role) and is_lone(player, role, memory.statements, memory.town)
-            self._undisputed[player] = role if lone else ""
-        return self._undisputed.get(player, "")
+        return "" if self._anybodys is None else self._anybodys.undisputed().get(player, "")

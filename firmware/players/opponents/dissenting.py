@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 from itertools import takewhile
 
-from firmware.players.opponents.claims import claimed_by, is_lone, recanted
+from firmware.players.opponents.claims import claimed_by, recanted
 from firmware.players.opponents.credibility import NO_ALIBI, is_shown_piper
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import (
     AGAINST,
     COMPARING,
     CONTRADICTING,
+    DISBELIEVING,
     FORGIVING,
     OPINIONS,
     QUESTIONS,
@@ -30,8 +31,6 @@ ENOUGH = 4
 """How many say anything to it that somebody has taken back a claim."""
 _OF_CONFESSION: frozenset[Reason] = RUEFUL | FORGIVING | {"owned", "candid", "confessed"}
 """The reasons by which something is said to that."""
-_SHRUGS: frozenset[Reason] = frozenset({"unproven", "disbelieved"})
-"""The reasons by which a claim is doubted."""
 _PRESSING: frozenset[Reason] = COMPARING | {"mine"}
 """The reasons besides those against somebody by which it is disputed that he has a card."""
 
@@ -161,10 +160,10 @@ def upholds(memory: Memory, choice: Callable[[], int | None]) -> Iterator[Statem
         if memory.claims().get(player) != role or role in NO_ALIBI | {memory.role} or memory.has_changed(player):
             continue
         heard = {said.speaker for said in later} - {player, memory.me}
-        doubted = any(said.target == player and (said.is_against or said.reason in _SHRUGS) for said in later)
+        doubted = any(said.target == player and (said.is_against or said.reason in DISBELIEVING) for said in later)
         told = any(said.target == player and said.gives("undisputed") for said in memory.today)
         mine = memory.me == player or memory.has_charged(player) or memory.likely(player) >= CREDIBLE
-        lone = is_lone(player, role, memory.statements, memory.town)
+        lone = memory.undisputed().get(player) == role
         if lone and doubted and len(heard) >= PILED and not (told or mine or choice() == player):
             yield Statement(memory.me, "heed", player, reason="undisputed", card=role)
 

@@ -9,6 +9,7 @@ from firmware.players.opponents.claims import (
     changed,
     claimed_by,
     claimed_last,
+    is_lone,
     overcounted,
     recanted,
     unopposed,
@@ -187,14 +188,19 @@ class Heard(Seen):
         """Who lives, and in whom one saw no wolf whose card shows that he could, and who never lied -> that one."""
         found: dict[int, int] = {}
         for one in self.statements:
-            able = is_sight(one) and one.role in LOOKERS and self.town.dead.get(one.speaker) == one.role
-            if able and one.kind == "cleared" and one.target in self.town.living and self.is_honest(one.speaker):
+            if one.kind == "cleared" and one.target in self.town.living and self.is_proven_sight(one):
                 found.setdefault(one.target, one.speaker)
         return found
 
-    def is_honest(self, seer: int) -> bool:
-        """Whether no card has shown a lie of the ``seer``, nor he has owned up to one, or told of too many cards."""
-        return not (seer in self.liars() | self._overcounting() or self.is_disproved(seer))
+    def is_proven_sight(self, one: Statement) -> bool:
+        """
+        Whether by ``one`` somebody tells what he saw by a card that was his, as all have seen.
+
+        Nobody who has lied, as a card has shown, or he has owned up to, nor who has told of too many cards.
+        """
+        if not is_sight(one) or one.role not in LOOKERS or self.town.dead.get(one.speaker) != one.role:
+            return False
+        return not (one.speaker in self.liars() | self._overcounting() or self.is_disproved(one.speaker))
 
     def contenders(self, player: int | None) -> set[int | None]:
         """Who else claims the card of which there is one, and which ``player`` claims."""
@@ -284,8 +290,14 @@ class Heard(Seen):
         """The living who have claimed a role that not anybody can claim -> the last of each; a trade is no secret."""
         return {player: role for player, role in self.claimed().items() if player in self.town.living}
 
+    @worked_out
+    def undisputed(self) -> Mapping[int, str]:
+        """The living who claim a card of which there is one, and nobody else ever has -> that card."""
+        claims = self.claims().items()
+        return {player: role for player, role in claims if is_lone(player, role, self.statements, self.town)}
+
     def claimed(self) -> Mapping[int, str]:
-        """The same of all players, dead or alive."""
+        """What each player has claimed last, dead or alive."""
         return claimed_last(one for one in self.statements if not self.town.anybody(one.role))
 
     def is_lovers(self, role: str) -> bool:

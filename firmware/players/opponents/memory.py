@@ -94,6 +94,10 @@ class Memory(Believing):
         """Whom one has cleared whose card shows that he could, and who are hardly wolves for all that ``me`` knows."""
         return frozenset(one for one in self.exonerated() if self.likely(one) < CREDIBLE)
 
+    def innocent(self) -> frozenset[int]:
+        """Whom ``me`` is not against for what was done to them or seen, be it of ``me`` by one of two claimants."""
+        return self.trusted() | self.vouching() | self.cleared()
+
     def supported(self) -> frozenset[int]:
         """
         Whom ``me`` has named today when a Captain was elected, or pardoned at the vote of yesterday.

@@ -311,6 +311,9 @@ BELIEVING: frozenset[Reason] = frozenset(
 )
 """The reasons by which somebody's word is taken."""
 
+DISBELIEVING: frozenset[Reason] = frozenset({"disbelieved", "unproven"})
+"""The reasons by which it is not."""
+
 FORGIVING: frozenset[Reason] = frozenset({"forgiven", "unforced"})
 """The reasons by which one lets off who has taken back a claim."""
 

@@ -21,6 +21,7 @@ from firmware.players.opponents.reasons import (
     CITED,
     COMPARING,
     CONTRADICTING,
+    DISBELIEVING,
     OPINIONS,
     REASONS,
     REQUESTS,
@@ -46,9 +47,6 @@ _PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTE
 
 _GRAVE: frozenset[Reason] = CONTRADICTING | {"found", "surplus", "slandered"}
 """The reasons for which nobody can say that they are too little: that somebody lies, or was seen to be a wolf."""
-
-_DOUBTS: frozenset[Reason] = frozenset({"disbelieved", "unproven"})
-"""By what one does not take somebody's word: it is said once."""
 
 SCORNING = 3
 """So many tell somebody on a day that they do not believe him."""
@@ -82,7 +80,7 @@ _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", 
 
 
 _COLD: frozenset[Reason] = (
-    _DOUBTS
+    DISBELIEVING
     | COMPARING
     | {"tainted", "unshared", "surmised", "slight", "paper", "meagre", "reticent", "hasty", "candid"}
 )
@@ -278,7 +276,7 @@ def _has_doubted(memory: Memory, speaker: int) -> bool:
     for one in reversed(memory.today):
         if one.speaker == speaker and one.role:
             return False
-        if (one.speaker, one.kind, one.target) == doubt and one.reason in _DOUBTS:
+        if (one.speaker, one.kind, one.target) == doubt and one.reason in DISBELIEVING:
             return True
     return False
 

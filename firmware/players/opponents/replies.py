@@ -195,18 +195,13 @@ class Replies:
         """
         me = self._memory.me
         asked = Statement(player, "deny", reason="groundless", about=me)
-        if (sight := next(warned(asked, self._memory), None)) is not None:
-            return sight
-        if (leader := followed(self._memory, player, player)) is not None:
-            return went_along(self._memory, leader, player)
+        if (known := self._gravest(asked, player)) is not None:
+            return known
         said = (one for one in reversed(self._memory.mine) if one.target == player)
         held = (one for one in said if one.kind in OPINIONS and not self._memory.is_admitted(one))
         wolves = {player for player, wolf in self._memory.shown().items() if wolf}
         held = (one for one in held if one.reason not in SIDING or one.about not in wolves)
         told = next((one for one in held if one.reason not in THIN | UNFOUNDED | ASKED), None)
-        ground = next((one for one in self._grounds.against(player) if one[0] not in THIN), None)
-        if ground is not None:
-            return self._grounds.held("accuse", player, ground)
         cited = next(self._grounds.seconded("accuse", player), None)
         lied = self._grounds.is_unforgiven(player)
         felt = self._rather_than(player) or Statement(me, "deny", reason="felt", about=player)
@@ -227,16 +222,20 @@ class Replies:
 
     def _known(self, asked: Statement) -> Statement | None:
         """What it saw of whom it was ``asked`` about, with whom it went against him, or what he did; if anything."""
-        player, asker = asked.about, asked.speaker
+        player, known = asked.about, self._gravest(asked, asked.about)
+        if known is not None or player is None:
+            return known
+        return next(self._grounds.seconded("accuse", player), self._rather_than(player))
+
+    def _gravest(self, asked: Statement, player: int | None) -> Statement | None:
+        """What it saw of ``player``, of whom it is ``asked``, or with whom it went against that one, or what he did."""
         if (sight := next(warned(asked, self._memory), None)) is not None:
             return sight
-        if (leader := followed(self._memory, player, asker)) is not None:
-            return went_along(self._memory, leader, asker)
+        if (leader := followed(self._memory, player, asked.speaker)) is not None:
+            return went_along(self._memory, leader, asked.speaker)
         grounds = () if player is None else self._grounds.against(player)
         ground = next((one for one in grounds if one[0] not in THIN), None)
-        if player is not None and ground is not None:
-            return self._grounds.held("accuse", player, ground)
-        return None if player is None else next(self._grounds.seconded("accuse", player), self._rather_than(player))
+        return None if player is None or ground is None else self._grounds.held("accuse", player, ground)
 
     def reason(self) -> Statement | None:
         """What it says to who has just asked why it accuses another, or himself, be it that it has said so today."""

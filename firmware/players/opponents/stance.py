@@ -227,16 +227,7 @@ def accusable(memory: Memory) -> list[int]:
     """
     believed = {one for one in memory.believed() if not memory.is_news(one)}
     shrugged = {one for one in memory.town.living if memory.has_shrugged(one) and not memory.is_news(one)}
-    out = (
-        memory.friends
-        | memory.trusted()
-        | memory.vouching()
-        | memory.cleared()
-        | memory.town.immune
-        | memory.town.face_up.keys()
-        | believed
-        | shrugged
-    )
+    out = memory.friends | memory.innocent() | memory.town.immune | memory.town.face_up.keys() | believed | shrugged
     out |= (memory.let_off() | memory.followed() | memory.supported() | left(memory)) - memory.rest()
     return [one for one in memory.town.living if one not in out]
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, Ground
 from firmware.players.opponents.withdrawing import opposes
@@ -31,8 +30,7 @@ def defiance_of(memory: Memory, player: int) -> Iterator[Ground]:
     Nothing by who has voted or spoken against that one since, too; what was before is no matter.
     """
     for place, one in enumerate(memory.statements, 1):
-        told = one.kind == "found_wolf" and one.role in LOOKERS and memory.town.dead.get(one.speaker) == one.role
-        if not told or not memory.is_honest(one.speaker):
+        if one.kind != "found_wolf" or not memory.is_proven_sight(one):
             continue
         later, since = memory.ballots_since(one), memory.statements[place:]
         voted = any(ballot.get(player) == one.speaker and tells(ballot, one.speaker) for ballot in later)

@@ -79,15 +79,7 @@ class Voting:
     def _by_oneself(self, others: list[_Player], *, heard: bool) -> _Player | None:
         """The same, for what it has said itself, and whom it suspects, or its pack needs hanged."""
         memory = self._memory
-        believed = (
-            memory.believed()
-            | memory.trusted()
-            | memory.vouching()
-            | memory.cleared()
-            | memory.let_off()
-            | memory.followed()
-            | memory.supported()
-        )
+        believed = memory.believed() | memory.innocent() | memory.let_off() | memory.followed() | memory.supported()
         others = [one for one in others if one not in believed] or others
         if known := self._known(others):
             return self._judged(known)
