@@ -12,7 +12,7 @@ from firmware.players.bots.chair import Chair
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.debating import Debating
 from firmware.players.bots.hands import BRIEFLY, HELD
-from firmware.players.bots.mind import DEVOUR, Mind
+from firmware.players.bots.mind import DEVOUR, SHOT, Mind
 from firmware.players.opponents import Kind, Statement
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -109,7 +109,7 @@ class Bot:
             "token": self._token,
             "digital": self._peek,
             "eyes": self._close_eyes,
-            "aim": self._aim.lead,
+            "aim": self._lead,
             "yes_no": self._yes_no,
             "ballot": self._aim.vote,
             "debate": self._debating.look,
@@ -232,6 +232,13 @@ class Bot:
     def _peek(self, page: Page) -> None:
         if self._first(page.name):
             self._hands.press(self._seat, "up", 1.5)
+
+    def _lead(self, page: Page) -> None:
+        """Lead the pointer; who shoots as he dies says whom, and why, before he does."""
+        shoots = page.ask == SHOT and self._asked != SHOT
+        if shoots and self._conversation is not None and (said := self._mind.aims(page)) is not None:
+            self._conversation.part(said)
+        self._aim.lead(page)
 
     # -- by day ------------------------------------------------------------------------------------
 

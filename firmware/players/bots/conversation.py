@@ -235,7 +235,7 @@ class Conversation:
         say()
 
     def part(self, statement: Statement, text: str = "") -> None:
-        """Have who is condemned say last words, as ``text`` if it is a person: to be read, as the narrator speaks."""
+        """Have who dies say something yet, as ``text`` if it is a person: to be read, as the narrator speaks."""
         self._show(statement, text or self.transcript.text(statement, self._flow.last), 0.0)
 
     def comment(self, said: Statement, living: list[Pad]) -> None:

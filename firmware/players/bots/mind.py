@@ -52,6 +52,8 @@ _WISHES: Mapping[str, Wish] = {
 #: The wishes whose pointer goes on until those who name somebody say that they are done.
 _SEVERAL = frozenset({"wolves", "trusted"})
 _COUNTER = "innkeeper.vote"
+SHOT = "hunter.shoot"
+"""What a Hunter is asked who dies."""
 _ELECTION = "captain.elect"
 _RUNOFF = "captain.runoff"
 _SECOND_VOTE = "vote.runoff"
@@ -198,10 +200,18 @@ class Mind:
         homes = self._but_the_guest(page.ask, living or list(at))
         if page.ask == _COUNTER and None in page.options:
             return [next((at[home] for home in self.opponent.denounces(homes)), None)]
+        if page.ask == SHOT:
+            shot = self.opponent.shoots(homes, may_spare=None in page.options)
+            return [next((at[home] for home in shot), None)]
         named: list[Target] = [at[home] for home in self._chosen(page.ask, wish, homes)]
         if wish in _SEVERAL or not named:
             return [*named, None]
         return named[: 2 if wish == "two" else 1]
+
+    def aims(self, page: Page) -> Statement | None:
+        """Why it is to shoot whom it wants to on ``page``, if it shoots anybody, and has still to say so."""
+        target = self.wishes(page)[0]
+        return self.opponent.aims(self._home(target)) if isinstance(target, int) else None
 
     def _but_the_guest(self, ask: str, players: list[Pad]) -> list[Pad]:
         """Those of ``players`` whom it may kill where it is asked that, so that the only person has a day to live."""

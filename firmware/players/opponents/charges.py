@@ -88,6 +88,11 @@ class Charges:
         known = self.best(player) if self.known([player]) else None
         return self._held("suspect", player, known or vague)
 
+    def shot(self, player: int) -> Statement:
+        """Why it shoots ``player``: the strongest that speaks against him, but a question, or else a bad feeling."""
+        told = (ground for ground in self._grounds.against(player) if ground[0] not in THIN | QUESTIONS)
+        return self._held("accuse", player, next(told, ("", None)))
+
     def known(self, players: Sequence[int]) -> Sequence[int]:
         """Those of ``players`` against whom there is more to say than a feeling."""
         grounds = {one: self.best(one) for one in players}

@@ -129,7 +129,7 @@ class Grounds:
         yield from self.new(warned_of(memory, player), player)
         yield from self.new(of_the_night(memory, player), player)
         others = [one for one in self.strangers() if one != player]
-        if others and len(memory.town.living) == FEW and memory.town.lone:
+        if others and len(memory.town.living) == FEW and memory.me in memory.town.living and memory.town.lone:
             yield "three", others[0]
         yield from self.new(siding_of(memory, player), player)
         yield from self._words_of(player)
@@ -273,7 +273,7 @@ class Grounds:
 
     def are_two(self) -> bool:
         """Whether it is alone with one other, and all that counts is which of them it is."""
-        return len(self.strangers()) == 1
+        return self._memory.me in self._memory.town.living and len(self.strangers()) == 1
 
     def _count(self, player: int) -> Iterator[Ground]:
         """That nobody else is left who could be a wolf."""

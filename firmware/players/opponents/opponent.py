@@ -271,6 +271,23 @@ class Opponent:
         """Whom of ``options`` it names, up to ``count``; nobody where it would rather pass."""
         return self._deeds.names(wish, options, count)
 
+    def shoots(self, options: Sequence[_Player], *, may_spare: bool) -> list[_Player]:
+        """
+        Whom of ``options`` it shoots as it dies, first whom it would rather; nobody where it ``may_spare`` all.
+
+        It is one of those who look like wolves more than others do, and of whom it can say why: who shoots at random
+        hits a friend more often than not. Where there is nobody like that, it is whom it likes least.
+        """
+        enemies, likely = self.names("enemy", options, len(options)), self.memory.dangers()
+        usual = sum(likely.get(one, 0.0) for one in enemies) / max(1, len(enemies))
+        doubted = (one for one in enemies if likely.get(one, 0.0) >= usual)
+        founded = [one for one in doubted if self._speech.charges.shot(one).reason]
+        return founded or ([] if may_spare else enemies)
+
+    def aims(self, player: int) -> Statement | None:
+        """Why it shoots ``player``, as it says while it takes aim, unless it has spoken against him today."""
+        return None if self.memory.has_charged(player) else self._speech.charges.shot(player)
+
     def agrees(self, wish: Wish, about: int | None = None) -> bool:
         """Whether it says yes where a ``wish`` is yes or no, ``about`` somebody if anybody is concerned."""
         return self._deeds.agrees(wish, about)

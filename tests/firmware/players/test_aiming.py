@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import cast
 
 from firmware.players.bots.aiming import HESITATES
 from firmware.players.bots.bot import Bot
 from firmware.players.bots.chair import Chair
+from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.hands import Hands
-from firmware.players.bots.mind import Mind
+from firmware.players.bots.mind import SHOT, Mind
+from firmware.players.opponents import STRENGTHS, Statement, Town
 from hardware.ports.events import KeyName
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
@@ -161,3 +164,20 @@ def test_a_teacher_keeps_all_whom_she_has_taken() -> None:
     taken = replace(alone, pointer=Pad(6), chosen=True)
     on = replace(alone, pointer=Pad(6))
     assert ["up", "down", "up"] == looks(alone, alone, on, taken, taken, wishes=[Pad(5), Pad(6), None])
+
+
+def test_a_hunter_says_whom_he_shoots_before_he_does() -> None:
+    """Once, with the reason that he has, while the pointer is still on its way."""
+    mind, hands, said = Mind(BOT, Random(1), lambda pad: pad, STRENGTHS["sharp"]), Fingers(), list[Statement]()
+    memory = mind.opponent.memory
+    memory.deal("hunter")
+    cards = {"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4}
+    memory.watch(Town(tuple(range(1, 9)), cards=cards, day=1, votes={2: 7, 3: 1, 4: 7, 5: 7, 6: 7}))
+    dead = {1: "villager", 2: "hunter", 7: "villager", 8: "villager"}
+    memory.watch(Town((3, 4, 5, 6), dead=dead, cards=cards, day=2))
+    chair = Chair(BOT, cast("Hands", hands), {BOT: mind})
+    bot = Bot(chair, cast("Conversation", SimpleNamespace(part=said.append)), Random(1), spokes=False)
+    page = Page("aim", options=(Pad(3), Pad(4), Pad(5), Pad(6)), ask=SHOT, actors=(BOT,))
+    for pointer in (None, Pad(3)):
+        bot.look(replace(page, pointer=pointer))
+    assert ([Statement(2, "accuse", 3, reason="voted", about=1)], ["down", "up"]) == (said, hands.pressed)

@@ -785,6 +785,25 @@ def test_a_hunter_spares_who_was_against_a_shown_wolf() -> None:
     assert {2, 6} == shots
 
 
+def test_a_hunter_who_dies_at_dawn_shoots_for_a_reason() -> None:
+    """Whom he can say something of, whatever his mood; where he may spare all, and can say nothing, he spares them."""
+    dawn = replace(TOWN, living=(2, 3, 4, 6), dead={1: "villager", 7: "villager", 5: "hunter", 8: "villager"}, day=2)
+    for seed in range(12):
+        hunter = Opponent(5, Random(seed), STRENGTHS["novice"])
+        hunter.memory.deal("hunter")
+        hunter.watch(replace(TOWN, votes={2: 1, 3: 7, 4: 7, 5: 7, 6: 7}))
+        hunter.watch(dawn)
+        assert [2] == hunter.shoots((2, 3, 4, 6), may_spare=False)
+        assert Statement(5, "accuse", 2, reason="voted", about=1, card="") == hunter.aims(2)
+        hunter.hear(Statement(5, "accuse", 2))
+        assert hunter.aims(2) is None
+    blind = opponent(5, "hunter")
+    blind.watch(dawn)
+    assert [] == blind.shoots((2, 3, 4, 6), may_spare=True)
+    assert {2, 3, 4, 6} == {*blind.shoots((2, 3, 4, 6), may_spare=False)}
+    assert Statement(5, "accuse", 2) == blind.aims(2)
+
+
 def test_nobody_proposes_a_vote_against_the_tavern() -> None:
     """Who has seen a wolf there says that it is safe; who follows a person follows nobody there."""
     safe = replace(TOWN, immune=frozenset({4}))
