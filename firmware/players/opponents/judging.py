@@ -64,12 +64,16 @@ class Judgement:
         """
         Those of ``players`` who come into question, where some of them claim one card, and one of them lies.
 
-        Nobody else does for a mood, or for what others say: he has to be likelier a wolf than any of those.
+        Nobody else does for a mood, for a vote, or for what others say: he has to be likelier a wolf than any of those,
+        and all but certain, or one of them has seen a wolf in him. Who claims that card himself knows who lies.
         """
         memory = self._memory
-        claiming = memory.contested()
-        most = max(map(memory.likely, claiming), default=-1.0)
-        return [one for one in players if one in claiming or memory.likely(one) > most] or players
+        if not (claiming := memory.contested()):
+            return players
+        most = max(map(memory.likely, claiming))
+        seen = {one.target for one in memory.statements if one.kind == "found_wolf" and one.speaker in claiming}
+        least = {one: most if one in seen or memory.me in claiming else max(most, CERTAIN) for one in players}
+        return [one for one in players if one in claiming or memory.likely(one) > least[one]] or players
 
     def guilt(self, player: int) -> float:
         """How much it is against ``player``, in log-odds."""

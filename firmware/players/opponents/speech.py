@@ -317,8 +317,12 @@ class Speech:
     # -- of both -----------------------------------------------------------------------------------
 
     def _retort(self, found: Sequence[int], worst: Callable[[Sequence[int]], int]) -> Iterator[Statement]:
-        """Against the ``worst`` of those ``found`` for a reason, where others have given one against it."""
-        if self._memory.is_pressed and (known := self.charges.known(found)):
+        """
+        Against the ``worst`` of those ``found`` for a reason, where others have given one against it.
+
+        While two claim one card, and one of them lies, that leads away from them.
+        """
+        if self._memory.is_pressed and not self._memory.contested() and (known := self.charges.known(found)):
             yield from self.charges.charge(worst(known))
 
     def _doubt(self) -> Iterator[Statement]:

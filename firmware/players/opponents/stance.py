@@ -92,9 +92,19 @@ def is_moved(memory: Memory, said: Statement) -> bool:
 
 
 def explains(memory: Memory, said: Statement, chosen: int) -> bool:
-    """Whether a card that was told since ``said`` explains without a word of one's own a vote against ``chosen``."""
-    told = _told_since(memory, said)
-    return any(_concerns(memory, one, said) or (one.kind, one.target) == ("found_wolf", chosen) for one in told)
+    """
+    Whether a card that was told since ``said`` explains without a word of one's own a vote against ``chosen``.
+
+    So does the card that ``chosen`` and another claim: one of the two lies.
+    """
+    rivals = memory.contenders(chosen)
+    two, told = {chosen, *rivals} if rivals else set[int | None](), _told_since(memory, said)
+    return any(
+        _concerns(memory, one, said)
+        or (one.kind, one.target) == ("found_wolf", chosen)
+        or (one.role in ROLES and one.speaker in two)
+        for one in told
+    )
 
 
 def _concerns(memory: Memory, told: Statement, said: Statement) -> bool:

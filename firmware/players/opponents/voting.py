@@ -100,7 +100,7 @@ class Voting:
             return self._judged(two or free)
         chosen = self._judged(free, accused)
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(said, accused, chosen)
-        moved = is_moved(memory, said) and (may_turn(memory, said) or explains(memory, said, chosen))
+        moved = explains(memory, said, chosen) or (is_moved(memory, said) and may_turn(memory, said))
         return chosen if gives_up or moved else accused
 
     def _known(self, players: Sequence[_Player]) -> list[_Player]:

@@ -253,3 +253,23 @@ def test_who_went_by_the_liar_does_not_blame_others_for_it() -> None:
         made.watch(replace(TOWN, votes={4: vote, 7: 3}))
         made.watch(replace(TOWN, day=2, living=(1, 4, 5, 6, 7, 8), dead={2: "werewolf", 3: "seer"}))
         assert blames == ([3] == [*made.memory.has_mistrusted(7)])
+
+
+def test_a_villager_chooses_between_two_who_claim_one_card() -> None:
+    """Not a third, whom he had named for his votes before, nor whom he takes for a wolf no more than them."""
+    voted = {1: 4, 2: 4, 3: 8, 4: 2, 5: 4, 6: 4, 7: 3}
+    counter = Statement(5, "accuse", 6, "seer", reason="counter", card="seer")
+    two = Statement(6, "claim", role="seer"), counter, Statement(6, "accuse", 5, reason="claimed")
+    for seed in range(6):
+        villager = Opponent(1, Random(seed), STRENGTHS["sharp"])
+        villager.memory.deal("villager")
+        villager.watch(replace(TOWN, day=1, votes=voted))
+        villager.watch(
+            replace(TOWN, living=tuple(range(1, 8)), dead={8: "villager"}, day=2, votes={**voted, 3: 7, 7: None})
+        )
+        dead = dict.fromkeys((7, 8), "villager")
+        villager.watch(replace(TOWN, living=tuple(range(1, 7)), dead=dead, day=3))
+        for one in (Statement(1, "accuse", 2, reason="voted", about=8), *two):
+            villager.hear(one)
+        assert villager.vote(range(2, 7)) in {5, 6}
+        assert villager._judgement.worst(range(2, 7)) in {5, 6}
