@@ -62,14 +62,20 @@ class Believing(Heard):
         return frozenset(against | siding) - {self.me}
 
     def is_favoured_by(self, player: int) -> bool:
-        """Whether ``player`` took a side last today for ``me``, or against who was against it by then."""
+        """
+        Whether ``player`` took a side last today for ``me``, or against who was against it by then.
+
+        So does who would have ``me`` as Captain, whomever else he names, until he is against it.
+        """
         foes, favoured = set[int](), False
+        elected = self.backed.get(player) == self.me
         for one in self._today:
             if one.target == self.me and one.kind in AGAINST and one.reason not in NUDGES:
                 foes |= {one.speaker}
             if one.speaker == player and (opposes(one, one.target) or trusted_by(one) is not None):
                 favoured = trusts(one, self.me) or any(opposes(one, foe) for foe in foes - {player})
-        return favoured
+                elected = elected and not opposes(one, self.me)
+        return favoured or elected
 
     def believed(self) -> frozenset[int]:
         """

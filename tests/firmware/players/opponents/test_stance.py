@@ -707,3 +707,14 @@ def test_who_hears_a_person_go_by_a_sight_goes_by_that_himself() -> None:
         made = player.remark(said_so)
         assert made is None or made.reason != "echo"
         assert made is None or (made.target, made.about) == (5, 4)
+
+
+@pytest.mark.parametrize("named", [2, 1])
+def test_a_captain_suspects_nobody_for_his_chair_who_elected_him(named: int) -> None:
+    """Whomever that one suspects, but for the Captain himself; nor does the Captain vote against him for a mood."""
+    town = replace(TOWN, backed={3: 1, 4: 5}, beside={1: frozenset({3, 8})})
+    captains = players("villager", Statement(3, "suspect", named), town=town, count=20)
+    spares = named != 1
+    assert {spares} == {captain.memory.is_favoured_by(3) for captain in captains}
+    assert spares == all(not [*captain._speech.charges.feeling(3)] for captain in captains)
+    assert spares == (3 not in {captain.vote((3, 4, 6, 7)) for captain in captains})
