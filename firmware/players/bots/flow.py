@@ -168,17 +168,24 @@ class Flow:
         return max((pad for pad in concerns if concerns[pad]), key=concerns.__getitem__, default=None)
 
     def next(self) -> Statement | None:
-        """What the next one says who has something to say; when all is said, that one can vote."""
+        """
+        What the next one says who has something to say; when all is said, that one can vote.
+
+        Where the vote may come before all have had their turns, first comes who would save somebody by a word.
+        """
         if self._awaited():
             self._turns.once_each()
+        if (self._awaited() or self._pace.is_late) and (rescued := self._rescues()) is not None:
+            return rescued
         while self._turns.queue or self._goes_round():
             statement = self._heeding(self._turns.take(None if self.last is None else self.last.speaker))
             if statement is None or self._pace.is_too_late_for(statement, self.last):
                 continue
             if not self._is_needless(statement):
                 return statement
-        rescued = self._first_of(lambda opponent: opponent.rescues())  # nobody hangs for want of a word
-        turned = rescued or self._first_of(lambda opponent: opponent.recants())  # nor does a vote come unforeseen
+        turned = self._rescues() or self._first_of(
+            lambda opponent: opponent.recants()
+        )  # nor does a vote come unforeseen
         told = turned or self._first_of(lambda opponent: opponent.announces())  # or hit one who cannot answer it
         self.filler = self._heeded = None
         return told or self._invites() or (self._fills() if self._patient() else None) or self._ready() or self._fills()
@@ -207,6 +214,11 @@ class Flow:
         """Whether ``statement`` is left unsaid, for people wait for the vote, or most would vote as it is."""
         settled = 2 * len(self._readiness.pads) >= len(self._turns.speakers) and statement.reason in VIEWS
         return settled or (self._awaited() and statement.reason in CHAT)
+
+    def _rescues(self) -> Statement | None:
+        """What one of them tells lest he, or whom he has saved, be hanged for want of a word, if that can still be."""
+        rescued = self._first_of(lambda opponent: opponent.rescues())
+        return None if rescued is None or self._pace.is_too_late_for(rescued, self.last) else rescued
 
     def _first_of(self, says: Callable[[Opponent], Statement | None]) -> Statement | None:
         """What the first of them ``says`` who has something of that kind to say."""

@@ -412,6 +412,17 @@ def test_a_witch_tells_whom_she_saved_before_anybody_changes_his_mind() -> None:
     assert [rescue, turn] == [one for one in told if one in {rescue, turn}]
 
 
+def test_a_witch_tells_whom_she_saved_first_where_people_wait_for_the_vote() -> None:
+    """Before the others have had their turns: the vote may come at any moment."""
+    chats = {seat: [Statement(seat, "suspect", 1)] for seat in (2, 3)}
+    talk, rescue = Talk({**chats, 4: []}), Statement(4, "cleared", 1, "witch", "saved")
+    cast("Scripted", talk.conversation._minds[Pad(4)].opponent).rescue = rescue
+    talk.awaited = True
+    talk.go_on(60)
+    told = [one.statement for one in talk.conversation.transcript.log]
+    assert ([rescue], True) == (told[:1], {*chats[2], *chats[3]} <= {*told})
+
+
 def test_nobody_sits_in_silence_with_a_person_who_is_not_ready() -> None:
     """
     When all is said somebody asks another, or sums up, and that keeps none of them from being ready to vote.
