@@ -207,18 +207,27 @@ def _of_leader(question: Statement, memory: Memory) -> Iterator[Statement]:
 
 
 def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
-    """What can be held against whom ``memory.me`` has accused, where he is asked why: the strongest."""
+    """What can be held against whom ``memory.me`` has accused and not believed since, where he is asked why."""
     accused = accused_in(question)
-    if accused in memory.town.living and accused not in {None, memory.me}:
+    if accused in memory.town.living and accused not in {None, memory.me, *memory.believed()}:
         yield from Grounds(memory, offered=True).charges(accused, REASONS, WHY)
 
 
 def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
-    """Somebody who can be named by who is asked for a name; any other name would answer it as well."""
-    if question.reason in PROMPTS:
+    """Who asks for a name, if ``memory.me`` is against that one, or else somebody; any other would answer it, too."""
+    if question.reason in PROMPTS and _has_sided_against(memory, question.speaker):
+        yield Statement(memory.me, "accuse", question.speaker, reason="frank", about=question.speaker)
+    elif question.reason in PROMPTS:
         out = {memory.me, question.speaker} | memory.believed()
         named = (one for one in _nameable(memory) if one in memory.town.living and one not in out)
         yield from (Statement(memory.me, "accuse", one, about=question.speaker) for one in islice(named, 1))
+
+
+def _has_sided_against(memory: Memory, player: int) -> bool:
+    """Whether ``memory.me`` has spoken against ``player`` today, or believes who says that he saw a wolf there."""
+    believed = memory.believed()
+    seen = (one for one in memory.today if (one.kind, one.target) == ("found_wolf", player))
+    return memory.has_charged(player) or any(one.speaker in believed and memory.is_held(one) for one in seen)
 
 
 def own_suspects(memory: Memory) -> Iterator[int | None]:
@@ -255,9 +264,17 @@ def _confessions(memory: Memory, seen: Collection[int]) -> Iterator[Statement]:
 
 
 def _open(question: Statement, memory: Memory) -> Iterator[Reason]:
-    """By what ``question`` can be answered by ``memory.me``: who gave a reason, or saw a card, went by no feeling."""
-    knows = founded(question, memory) or any(warned(question, memory))
-    yield from (one for one in fitting(question, memory.me) if not (knows and one in _GUESSED))
+    """
+    By what ``question`` can be answered by ``memory.me``: who gave a reason, or saw a card, went by no feeling.
+
+    Who believes by now whom he was against stands by nothing that he said of him.
+    """
+    knows, believed = founded(question, memory) or any(warned(question, memory)), memory.believed()
+    fit = [*fitting(question, memory.me)]
+    if accused_in(question) in believed:
+        fit = [*dict.fromkeys(("reconsidered", *fit))]
+    out = {*(_GUESSED if knows else ()), *(MEANT if _other(question, memory.me) in believed else ())}
+    yield from (one for one in fit if one not in out)
 
 
 def fitting(question: Statement, me: int) -> Iterator[Reason]:

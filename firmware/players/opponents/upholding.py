@@ -24,11 +24,12 @@ def upheld(question: Statement, memory: Memory) -> Iterator[Statement]:
     """
     By whose word ``memory.me`` went, and that he stands by it, if he gave a reason and no card disproves it.
 
-    Nobody goes by the word of who has taken back what he claimed, or whose card shows a wolf.
+    Nobody goes by the word of who has taken back what he claimed, or whose card shows a wolf; nor does he stand
+    by it who believes by now whom he was against.
     """
     given, asker = founded(question, memory), question.speaker
     mine = given or next(_held(question, memory), None)
-    if mine is None:
+    if mine is None or mine.target in memory.believed():
         return
     followed = leader(memory, mine, asker) if given is None else trusted_by(mine) or mine.by
     if followed not in {None, asker, *memory.liars()} and not memory.shown().get(followed or 0):

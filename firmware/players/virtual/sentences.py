@@ -10,7 +10,7 @@ from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import ANSWER, PREFIX, REASON
 from hardware.ports.pads import Pad
 
-TO_ASKER: frozenset[Reason] = frozenset({"groundless", "doubted", "framed", "parrot", "same", "merciful"})
+TO_ASKER: frozenset[Reason] = frozenset({"groundless", "doubted", "framed", "parrot", "same", "merciful", "frank"})
 """The answers that are said to who asked, and tell nobody else who that is."""
 
 OF_ONESELF = ".self"

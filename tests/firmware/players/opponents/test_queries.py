@@ -11,7 +11,7 @@ from audio.text.narration import Narration, languages
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.offers import MOST, answers_to
+from firmware.players.opponents.offers import MEANT, MOST, answers_to
 from firmware.players.opponents.queries import LAPSE, questions_to, wants_answer
 from firmware.players.opponents.reasons import NIGHTLY, NUDGES, OPINIONS, QUERIES, REASONS, Kind, Reason
 from firmware.players.opponents.wording import OWN, wordings
@@ -638,6 +638,7 @@ def test_a_bot_that_tells_nothing_of_the_church_says_so() -> None:
 
 
 WHOM = Statement(2, "ask", 1, reason="whom")
+SIGHT = Statement(3, "found_wolf", 2, "seer")
 PROMPTS = WHOM, Statement(2, "suspect", 1, reason="begin"), Statement(2, "suspect", 1, reason="silent")
 
 
@@ -670,6 +671,30 @@ def test_who_is_asked_for_a_name_can_give_one(
     assert asked.gives("silent") == ("villager" in {one.role for one in cards})
     known.hear(name)
     assert questions_to(known) == ()
+
+
+@pytest.mark.parametrize("side", [(SIGHT, Statement(1, "heed", 3, reason="believed")), (Statement(1, "accuse", 2),)])
+def test_whom_one_is_against_who_asks_for_a_name_hears_his_own(side: tuple[Statement, ...]) -> None:
+    """Also where one believes who saw a wolf there; no longer once he takes that back."""
+    known, frank = memory(*side, WHOM), Statement(1, "accuse", 2, reason="frank", about=2)
+    assert frank == answers_to(WHOM, known)[-1]
+    known.hear(frank)
+    assert not questions_to(known)
+    lied = memory(*side, Statement(3, "deny", reason="recanted", card="seer"), WHOM)
+    assert (side[0] is SIGHT) == (frank not in answers_to(WHOM, lied))
+
+
+@pytest.mark.parametrize("asked", ["accused", "unshared"])
+def test_who_believes_by_now_whom_he_accused_says_so(asked: Reason) -> None:
+    """He is offered nothing by which he would stand by what he said, nor anything against that one."""
+    why = Statement(2, "suspect" if asked == "accused" else "heed", 1, reason=asked, about=3)
+    heard = Statement(1, "accuse", 3, reason="stood"), Statement(3, "claim", role="seer"), why
+    before, after = memory(*heard), memory(*heard, Statement(1, "heed", 3, reason="believed"))
+    assert "firm" in {one.reason for one in answers_to(why, before)}
+    assert (why,) == tuple(question for _, question in questions_to(after))
+    offered = answers_to(why, after)
+    assert "reconsidered" in {one.reason for one in offered[:2]}
+    assert all(one.kind == "deny" and one.reason not in MEANT | {"firm"} for one in offered)
 
 
 @pytest.mark.parametrize("pack", [{3}, {4, 5}])
