@@ -135,7 +135,7 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "convinced", seer
     elif said.reason == "voted" and (led := led_by(memory, said)) is not None:
         yield from (led, (ANSWERS["voted"], said.about))
-    elif said.reason == "foe" and (why := _voted_by(memory, said.speaker)) is not None:
+    elif said.reason == "foe" and (why := voted_by(memory, said.speaker)) is not None:
         yield why
     elif said.reason == "usurped" and memory.me in recanted(memory.statements):
         yield "decoy", said.about
@@ -188,7 +188,7 @@ def led_by(memory: Memory, said: Statement) -> Ground | None:
     return None
 
 
-def _voted_by(memory: Memory, foe: int) -> Ground | None:
+def voted_by(memory: Memory, foe: int) -> Ground | None:
     """By what one has voted against ``foe``, the last time: what one said on that day, or whom one believed, if any."""
     debates = [said for ballot, said in memory.polls if ballot.get(memory.me) == foe]
     said = debates[-1] if debates else ()

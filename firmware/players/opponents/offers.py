@@ -10,6 +10,7 @@ from firmware.players.opponents.answering import (
     is_of_own_poster,
     led_by,
     own_poster,
+    voted_by,
     warned,
     wronged_by_poster,
 )
@@ -149,6 +150,7 @@ def answers_to(
     answers += _of_poster(question, memory)
     answers += _of_another_poster(question, memory)
     answers += _of_leader(question, memory)
+    answers += _of_vote(question, memory)
     answers += _reasons(question, memory)
     answers += upheld(question, memory)
     answers += [one for reason in _open(question, memory) if (one := _said(reason, question, memory))]
@@ -162,9 +164,9 @@ def answers_to(
 
 
 def accused_in(question: Statement) -> int | None:
-    """Whom he has accused who is asked why, if that is the ``question``."""
-    about = question.about
-    return {"groundless": question.speaker, "accused": about, "linked": about, "hung": about}.get(question.reason)
+    """Whom he has accused, or voted against, who is asked why, if that is the ``question``."""
+    about, asker = question.about, question.speaker
+    return {"groundless": asker, "foe": asker, "accused": about, "linked": about, "hung": about}.get(question.reason)
 
 
 def _of_witness(question: Statement, memory: Memory) -> Iterator[Statement]:
@@ -206,8 +208,14 @@ def _of_leader(question: Statement, memory: Memory) -> Iterator[Statement]:
         yield answer_by(memory, led, question.speaker)
 
 
+def _of_vote(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """That he said why on that day who is asked why he voted against somebody, or whom he believed, if so."""
+    if question.reason == "foe" and (why := voted_by(memory, question.speaker)) is not None:
+        yield answer_by(memory, why, question.speaker)
+
+
 def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
-    """What can be held against whom ``memory.me`` has accused and not believed since, where he is asked why."""
+    """What can be held against whom ``memory.me`` was against, and has not believed since, where he is asked why."""
     accused = accused_in(question)
     if accused in memory.town.living and accused not in {None, memory.me, *memory.believed()}:
         yield from Grounds(memory, offered=True).charges(accused, REASONS, WHY)
@@ -269,7 +277,8 @@ def _open(question: Statement, memory: Memory) -> Iterator[Reason]:
 
     Who believes by now whom he was against stands by nothing that he said of him.
     """
-    knows, believed = founded(question, memory) or any(warned(question, memory)), memory.believed()
+    believed, told = memory.believed(), (*warned(question, memory), *_of_vote(question, memory))
+    knows = founded(question, memory) or told
     fit = [*fitting(question, memory.me)]
     if accused_in(question) in believed:
         fit = [*dict.fromkeys(("reconsidered", *fit))]

@@ -697,6 +697,29 @@ def test_who_believes_by_now_whom_he_accused_says_so(asked: Reason) -> None:
     assert all(one.kind == "deny" and one.reason not in MEANT | {"firm"} for one in offered)
 
 
+@pytest.mark.parametrize(
+    ("heard", "first"),
+    [
+        ((Statement(1, "accuse", 2, reason="changed", card="seer"),), "explained"),
+        ((Statement(3, "claim", role="seer"), Statement(2, "claim", role="seer")), "preferred"),
+        ((), "voted"),
+    ],
+)
+def test_who_is_asked_for_his_vote_has_the_reasons_of_the_record(heard: tuple[Statement, ...], first: Reason) -> None:
+    """What he said that day, whom he believed then, or what speaks against that one; and each answers it."""
+    foe, known = Statement(2, "accuse", 1, reason="foe"), memory(*heard)
+    known.watch(replace(TOWN, votes={1: 2, 2: 5, 3: 5}))
+    known.watch(replace(TOWN, living=(1, 2, 3, 4), dead={5: "villager"}, day=2))
+    known.hear(foe)
+    offered = answers_to(foe, known)
+    assert first == offered[0].reason
+    assert Statement(1, "accuse", 2, reason="voted", about=5) in offered
+    assert (first == "voted") == ("felt" in {one.reason for one in offered})
+    for one in offered:
+        told = memory(foe, one)
+        assert not questions_to(told)
+
+
 @pytest.mark.parametrize("pack", [{3}, {4, 5}])
 def test_no_card_decides_who_is_named(pack: set[int]) -> None:
     """Whatever one knows of cards, the name that is offered is the same: it tells nothing."""
