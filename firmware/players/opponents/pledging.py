@@ -21,11 +21,15 @@ def record_of(memory: Memory, player: int) -> int | None:
     return next((one for ballot, one in named if one is not None and shown.get(one) and tells(ballot, one)), None)
 
 
-def promises(town: Town) -> tuple[Reason, ...]:
-    """What a candidate can promise in ``town``: not to go by who sees cards once such a card lies open."""
+def promises(town: Town, *, looks: bool = False) -> tuple[Reason, ...]:
+    """
+    What a candidate can promise in ``town``: nothing of who sees cards once such a card lies open.
+
+    Who claims that he ``looks`` at them himself tells of that, and does not go by others who do.
+    """
     seers = [role for role in LOOKERS if role in town.cards]
     blind = bool(seers) and not any(town.left(role) for role in seers)
-    return tuple(one for one in PLEDGES if not blind or one != "guided")
+    return *(one for one in PLEDGES if one != "guided"), *(() if blind else ("looking" if looks else "guided",))
 
 
 def pledge(memory: Memory, chance: Random) -> Statement:
@@ -40,7 +44,7 @@ def pledge(memory: Memory, chance: Random) -> Statement:
     looks = memory.claims().get(memory.me) in LOOKERS
     if looks and "looking" not in heard:
         return Statement(memory.me, "stand", reason="looking")
-    new = [one for one in promises(memory.town) if one not in heard and not (looks and one == "guided")]
+    new = [one for one in promises(memory.town, looks=looks) if one not in heard]
     made: Reason = chance.choice(new) if new and chance.random() >= PLAINLY else ""
     return Statement(memory.me, "stand", reason=made)
 

@@ -28,7 +28,7 @@ BECAUSE, DOUBT, TRUST, SAVED = "because", "disbelieved", "believed", "saved"
 PIPER = "piper"
 """Who charms people; that somebody is he can be said only as long as his card is not shown."""
 
-APPEALS: Mapping[Kind, Sequence[Reason]] = {"stand": PLEDGES, "plead": PLEAS}
+APPEALS: Mapping[Kind, Sequence[Reason]] = {"stand": (*PLEDGES, "looking"), "plead": PLEAS}
 """What can be said besides by who stands for Captain, and who begs for mercy."""
 
 RECANTED = "recanted"
@@ -115,7 +115,10 @@ class Talk:
         town, me = self._things.town(), self._things.home(pad)
         if town is None or me not in self._humans:
             return Remarks()
-        appeals = [self._appeal(key, town) for key in APPEALS.get(kind, ())]
+        looks = self._people.claimed(me) in LOOKERS
+        unfit = "guided" if looks else "looking"
+        free = {*promises(town, looks=looks), *PLEAS}
+        appeals = [self._appeal(key, town, closed=key not in free) for key in APPEALS.get(kind, ()) if key != unfit]
         trust = [] if kind == "plead" else [Remark(STAND, self._label(STAND))]
         record = [self._record(me, kind)] if appeals else []
         own = (*trust, *appeals, *self._own(town), *record)
@@ -172,11 +175,10 @@ class Talk:
         own = (Statement(me, "part", reason=one) for one in FAREWELLS) if found else ()
         return {str(one.reason): one for one in (*own, *found)}
 
-    def _appeal(self, key: Reason, town: Town) -> Remark:
-        """A plea, or a promise; it is closed once nobody can keep it."""
-        if key in promises(town) or key in PLEAS:
-            return Remark(key, self._label(key))
-        return Remark(key, self._label(key), closed=True, why=self._why("harmless", card=self._sighted(town)))
+    def _appeal(self, key: Reason, town: Town, *, closed: bool) -> Remark:
+        """A plea, or a promise; it is ``closed`` once nobody can keep it."""
+        why = self._why("harmless", card=self._sighted(town)) if closed else ""
+        return Remark(key, self._label(key), closed=closed, why=why)
 
     def _record(self, me: Pad, kind: Kind) -> Remark:
         """That ``me`` was against a wolf, if he was, or the empty place of that."""

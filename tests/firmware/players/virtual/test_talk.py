@@ -242,6 +242,20 @@ def test_that_somebody_stood_up_for_a_wolf_comes_before_his_vote() -> None:
     assert Statement(1, "accuse", 2, reason="voted", about=4) == because(talk, 2)
 
 
+def test_a_person_who_claims_to_see_cards_promises_to_tell_of_them() -> None:
+    """And not to go by another who does; neither once such a card lies open."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    assert "guided" in free(talk.speech(Pad(1)).own)
+    assert "looking" not in {one.key for one in talk.speech(Pad(1)).own}
+    people.hear(Statement(1, "claim", role="seer"))
+    assert "looking" in free(talk.speech(Pad(1)).own)
+    assert "guided" not in {one.key for one in talk.speech(Pad(1)).own}
+    assert Statement(1, "stand", reason="looking") == talk.statement(Pad(1), Pad(1), "looking")
+    shown = remarks(people, replace(TOWN, living=(1, 2, 3), dead={4: "seer"}, day=2))
+    assert "looking" not in free(shown.speech(Pad(1)).own)
+
+
 def test_what_stands_on_a_button_is_said_by_it() -> None:
     """Whatever has been heard since, be it a reason or an answer; but nothing against somebody who is dead by then."""
     people = Bystanders([Pad(1)])
