@@ -45,4 +45,5 @@ def between(start: PadPlace, end: PadPlace, share: float) -> PadPlace:
         round((start.turn + start.turn_to(end) * share) / FACED) * FACED,
         area(start.card, end.card),
         area(start.house, end.house),
+        area(start.poster, end.poster),
     )

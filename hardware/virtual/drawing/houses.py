@@ -36,20 +36,10 @@ def draw_house(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: S
         put(surface, shelf.icon("fire", side, FLAME), (area.centerx, area.top + area.height // 5))
 
 
-def draw_poster(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, *, right: bool) -> None:
-    """Draw the poster beside the roof of a house, at its left or ``right``: it hides neither that nor the card."""
-    paper = poster_place(area, right=right)
+def draw_poster(surface: pygame.Surface, shelf: Shelf, paper: pygame.Rect) -> None:
+    """Draw the poster of the Raven on ``paper``."""
     put(surface, shelf.shadow(paper.size, 2, max(1, paper.height // 8), 170), paper.center)
     put(surface, shelf.icon("poster", paper.height, PAPER), paper.center)
-
-
-def poster_place(area: pygame.Rect, *, right: bool) -> pygame.Rect:
-    """Where the poster hangs on the house in ``area``: at its roof, clear of the token."""
-    side = round(area.width * 0.58)
-    paper = pygame.Rect(0, area.top - round(area.width * 0.2), round(side * 0.9), side)
-    beyond = round(area.width * 0.34)
-    paper.left = area.right - paper.width + beyond if right else area.left - beyond
-    return paper
 
 
 def draw_token(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, icon: str) -> None:

@@ -1,7 +1,8 @@
 """Where the pad of a seat is, with the player behind it, and his card and house before him."""
 
 from bisect import bisect_left
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from itertools import chain, pairwise
 from math import atan2, cos, degrees, hypot, pi, sin
 
@@ -18,13 +19,20 @@ FAR, NEAR, BESIDE = 6, 16, 12
 APART = 9
 """How far what lies before a player is from what lies before another, in units of a pad, where there is room."""
 
+POSTERS = ((0.34, -0.2), (0.44, 0.0), (0.44, 0.55), (0.0, -0.58), (0.0, 1.0))
+"""
+Where a poster can hang at a house, in widths of that: how far beyond its side, and how far below its top.
+
+At its roof, lower beside it twice, over it, and before its door: there it is clear of the token.
+"""
+
 _STEPS = 720
 """Of so many short lines the oval is made on which the pads stand."""
 
 
 @dataclass(frozen=True, slots=True)
 class PadPlace:
-    """Where a seat's pad is, and its parts."""
+    """Where a seat's pad is, and its parts, what lies before it, and where a poster hangs if one does."""
 
     area: Rect
     up: Rect
@@ -35,6 +43,7 @@ class PadPlace:
     turn: float
     card: Rect
     house: Rect
+    poster: Rect
 
     @property
     def rim(self) -> Rect:
@@ -83,7 +92,8 @@ def pad_places(rim: Rect, seats: int, nearest: int | None, unit: float, taken: l
         middles = {(nearest - 1 + step) % seats + 1: at for step, at in enumerate(_along(line, seats, pi))}
     taken += [_footprint(middle, scale) for middle in middles.values()]
     ground = Ground(rim, tuple(middles.values()), taken, round(APART * scale))
-    return {seat: _pad(ground, middle, scale) for seat, middle in middles.items()}
+    places = {seat: _pad(ground, middle, scale) for seat, middle in middles.items()}
+    return {seat: replace(place, poster=_poster(place.house, place.card, taken)) for seat, place in places.items()}
 
 
 def _footprint(middle: tuple[int, int], scale: float) -> Rect:
@@ -111,7 +121,8 @@ def _pad(ground: Ground, middle: Point, scale: float) -> PadPlace:
     )
     turn = degrees(atan2(out_x * rim.height, out_y * rim.width))
     card = _card(area, plate, ground, scale)
-    return PadPlace(area, up, down, lamp, plate, chair, turn, card, _house(area, card, ground, scale))
+    house = _house(area, card, ground, scale)
+    return PadPlace(area, up, down, lamp, plate, chair, turn, card, house, house)
 
 
 def _card(area: Rect, plate: Rect, ground: Ground, scale: float) -> Rect:
@@ -142,6 +153,25 @@ def _house(area: Rect, card: Rect, ground: Ground, scale: float) -> Rect:
     below = (card.centerx + out, card.centery + away)
     near = [below, *beside] if abs(card.centerx - area.centerx) > area.width // 2 else beside
     return ground.laid(house, chain(near, around(area, ground.rim)), area, card)
+
+
+def _poster(house: Rect, card: Rect, taken: Sequence[Rect]) -> Rect:
+    """Find the place where a poster at the ``house`` covers least of what is ``taken``: rather away from the card."""
+
+    def hung(*, right: bool, beyond: float, below: float) -> Rect:
+        side = round(house.width * 0.58)
+        paper = Rect(0, house.top + round(house.width * below), round(side * 0.9), side)
+        out = round(house.width * beyond)
+        paper.left = house.right - paper.width + out if right else house.left - out
+        return paper
+
+    def covered(paper: Rect) -> int:
+        parts = (paper.clip(other) for other in taken if other != house)
+        return sum(part.width * part.height for part in parts)
+
+    away = card.centerx < house.centerx
+    papers = [hung(right=right, beyond=out, below=low) for right in (away, not away) for out, low in POSTERS]
+    return min(papers, key=covered)
 
 
 def _along(line: Rect, count: int, first: float = 0.0) -> list[tuple[int, int]]:

@@ -98,7 +98,7 @@ def draw_pad(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLo
         return
     draw_house(surface, shelf, place.house, look.seat, look.token)
     if look.seat.poster:
-        draw_poster(surface, shelf, place.house, right=place.card.centerx < place.house.centerx)
+        draw_poster(surface, shelf, place.poster)
 
 
 def draw_signs(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook, ink: Colour = INK) -> None:

@@ -35,8 +35,7 @@ def stops(layout: Layout, things: Sequence[Thing]) -> dict[int, list[Thing]]:
 def _at_seat(place: PadPlace, things: Sequence[Thing]) -> Iterator[Thing]:
     """Who sits there, what lies before him, and then his keys."""
     yield from (thing for thing in things if thing.area == place.rim)
-    about_house = place.house.inflate(place.house.width // 3, place.house.height // 3)  # a poster hangs beside it
-    for part in (about_house, place.card):
+    for part in (place.poster, place.house, place.card):
         yield from (thing for thing in things if part.collidepoint(thing.area.center))
     yield from (thing for thing in things if place.area.contains(thing.area))
 

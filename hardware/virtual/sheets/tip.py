@@ -14,7 +14,6 @@ from hardware.virtual.asking.naming import unbroken
 from hardware.virtual.drawing.bar import Button, Deed, LastScene, Look, Pace, Rules, Skip, Talk
 from hardware.virtual.drawing.claimed import claim_place
 from hardware.virtual.drawing.emblem import emblem_place
-from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import Layout
 from hardware.virtual.drawing.owned import sentences, trade_told
 from hardware.virtual.drawing.padplace import PadPlace
@@ -187,9 +186,8 @@ def _posters(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator
     """The poster on a house, over the token there."""
     for seat in scene.seats:
         if seat.poster and seat.number in scene.housed and (place := layout.pads.get(seat.number)) is not None:
-            area = poster_place(place.house, right=place.card.centerx < place.house.centerx)
             text = sentences(words["tip.poster"], scene.rules.poster, _despite(seat, scene.rules, words))
-            yield Thing(area, words["told.poster.name"], text)
+            yield Thing(place.poster, words["told.poster.name"], text)
 
 
 def _claims(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:

@@ -77,7 +77,7 @@ def _villagers(ledge: Rect, unit: float) -> Iterator[tuple[SceneSeat, PadPlace, 
     for number in range(1, VILLAGERS + 1):
         beside = number - (VILLAGERS + 1) / 2 + (0.25 if number > VILLAGERS / 2 else -0.25)
         chair = ledge.centerx + round(beside * APART * unit), round(HEADS * unit)
-        place = PadPlace(pad, nowhere, nowhere, chair, nowhere, chair, 180.0, nowhere, nowhere)
+        place = PadPlace(pad, nowhere, nowhere, chair, nowhere, chair, 180.0, nowhere, nowhere, nowhere)
         yield SceneSeat(number, present=True), place, Stance(aside=2 * LOOKS * beside / VILLAGERS)
 
 

@@ -12,7 +12,6 @@ from hardware.ports.board import Light
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.line import part_places
 from hardware.virtual.drawing.pads import PadLook, draw_pad
@@ -281,8 +280,7 @@ def test_the_poster_hides_nothing(seats: int) -> None:
         plain, marked = pictures
         assert part(plain, place.card) == part(marked, place.card)
         assert part(plain, walls) == part(marked, walls)
-        paper = poster_place(place.house, right=place.card.centerx < place.house.centerx)
-        assert part(plain, paper) != part(marked, paper)
+        assert part(plain, place.poster) != part(marked, place.poster)
 
 
 def part(picture: pygame.Surface, area: pygame.Rect) -> bytes:

@@ -6,7 +6,6 @@ from math import dist
 import pytest
 from pygame import Rect, Vector2
 
-from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.tray import tray_places
 from hardware.virtual.scene import SceneCard
@@ -55,13 +54,19 @@ def test_what_lies_there_is_plainly_somebodys(seats: int, apart: int, size: tupl
         assert [] == [owner for owner, other in things if owner != seat and near.colliderect(other)]
 
 
-@pytest.mark.parametrize("right", [False, True])
-def test_a_poster_hangs_clear_of_the_token(right: bool) -> None:
-    """The poster at the roof of a house covers nothing of the round token before it."""
-    house = Rect(100, 100, 60, 60)
-    token, paper = Vector2(130, 160 - 0.38 * 60), poster_place(house, right=right)
-    nearest = (max(paper.left, min(token.x, paper.right)), max(paper.top, min(token.y, paper.bottom)))
-    assert token.distance_to(nearest) >= 0.36 * 60
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", each([8, 10, 12, 18], 8, 12))
+def test_a_poster_hides_nothing(seats: int, size: tuple[int, int]) -> None:
+    """It hangs at its house, clear of the round token there, of the box, and of all that lies before anybody."""
+    layout = lay_out(size, seats, 1)
+    lying = [area for place in layout.pads.values() for area in (place.area, place.plate, place.card)]
+    for place in layout.pads.values():
+        house, paper = place.house, place.poster
+        token = Vector2(house.centerx, house.bottom - round(house.height * 0.38))
+        nearest = (max(paper.left, min(token.x, paper.right)), max(paper.top, min(token.y, paper.bottom)))
+        assert token.distance_to(nearest) >= round(0.36 * house.width)
+        assert house.inflate(2, 2).colliderect(paper)
+        assert paper.collidelist([*lying, layout.box.area]) < 0
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1024, 600)], ids=str)

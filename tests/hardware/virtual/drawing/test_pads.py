@@ -5,7 +5,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.pads import MARKS, SEEN, USED, PadLook, draw_pad, draw_plate
 from hardware.virtual.drawing.paint import INK, LINE, Colour, Shelf
@@ -82,8 +81,7 @@ def test_a_poster_hangs_once(house: str) -> None:
     for poster in (False, True):
         surface, seat = pygame.Surface((1280, 800)), SceneSeat(1, "Ida", house=house, poster=poster)
         draw_pad(surface, Shelf(), place, PadLook(seat, up=False, down=False, mine=False, known=False))
-        right = place.card.centerx < place.house.centerx
-        areas = place.plate, poster_place(place.house, right=right)
+        areas = place.plate, place.poster
         shown.append([pygame.image.tobytes(surface.subsurface(area), "RGB") for area in areas])
     assert [not house, bool(house)] == [one != other for one, other in zip(*shown, strict=True)]
 

@@ -10,7 +10,6 @@ from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
 from hardware.virtual.drawing.claimed import claim_place
 from hardware.virtual.drawing.emblem import emblem_place
-from hardware.virtual.drawing.houses import poster_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
 from hardware.virtual.drawing.tray import tray_places
@@ -96,7 +95,7 @@ def test_a_poster_on_who_seems_safe_from_it() -> None:
 def test_a_poster_is_explained_where_it_hangs() -> None:
     """The mouse on the poster of a house is told of that, and beside it of the trade."""
     pad = LAYOUT.pads[2]
-    at = poster_place(pad.house, right=pad.card.centerx < pad.house.centerx).center
+    at = pad.poster.center
     shown = replace(scene(), seats=tuple(replace(seat, house="lord", trade="T", poster=True) for seat in scene().seats))
     found = explained(at, shown)
     assert found is not None
