@@ -18,7 +18,7 @@ from firmware.players.opponents.nights import has_reported, inquiry_of_night
 from firmware.players.opponents.offers import answers_to, own_suspects
 from firmware.players.opponents.parting import aimed_at, defence, has_parted, untold, warning
 from firmware.players.opponents.pledging import record_of
-from firmware.players.opponents.queries import questions_to
+from firmware.players.opponents.queries import answered_last, questions_to
 from hardware.ports.pads import Pad
 
 
@@ -128,6 +128,11 @@ class Bystanders:
         """What each said last to the person ``me`` and waits for an answer; with its number among all that was said."""
         memory = self._memories.get(me)
         return () if memory is None else questions_to(memory)
+
+    def answered(self, me: Pad) -> tuple[Pad, ...]:
+        """Whom the person ``me`` has answered by what he said a moment ago, in the order in which they spoke."""
+        memory = self._memories.get(me)
+        return () if memory is None else tuple(Pad(seat) for seat in answered_last(memory))
 
     def answers(
         self, me: Pad, number: int, seen: Collection[Pad] = (), told: Sequence[Statement] = ()

@@ -53,6 +53,10 @@ _BACK: frozenset[Reason] = frozenset(
 """By what somebody answers who asks something back of who spoke to him, or reproaches him with something."""
 
 
+AFTER = 2
+"""While no more than so many sentences were said since, it is told to whom somebody's last one was an answer."""
+
+
 def wants_answer(one: Statement, me: int) -> bool:
     """Whether ``one`` asks something of ``me``, or is against him."""
     if one.kind == "deny":
@@ -77,9 +81,25 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
     What is not answered while `LAPSE` others are said waits no more, nor what was a lie, as its speaker has owned up,
     nor which of two has a card, once one takes it back; and nobody who is dead waits.
     """
+    return tuple(sorted(_waiting(memory, len(memory.today)).values(), key=itemgetter(0)))
+
+
+def answered_last(memory: Memory) -> tuple[int, ...]:
+    """Whom ``memory.me`` has answered by what he said last today, in the order in which they spoke; soon nobody."""
+    said = next((at for at in reversed(range(len(memory.today))) if memory.today[at].speaker == memory.me), None)
+    if said is None or len(memory.today) - said - 1 > AFTER:
+        return ()
+    waiting = _waiting(memory, said)
+    left = _unanswered(memory.today[said], waiting)
+    answered = sorted((asked for key, asked in waiting.items() if key not in left), key=itemgetter(0))
+    return tuple(dict.fromkeys(question.speaker for _, question in answered))
+
+
+def _waiting(memory: Memory, heard: int) -> _Waiting:
+    """What waits for an answer of ``memory.me`` after the first sentences of today, of which there are so many."""
     waiting: _Waiting = {}
     before = len(memory.statements) - len(memory.today)
-    for number, one in enumerate(memory.today, before):
+    for number, one in enumerate(memory.today[:heard], before):
         if one.speaker == memory.me:
             waiting = _unanswered(one, waiting)
         elif wants_answer(one, memory.me) or is_of_own_poster(one, memory):
@@ -87,9 +107,9 @@ def questions_to(memory: Memory) -> tuple[tuple[int, Statement], ...]:
                 waiting |= _put(number, one, waiting, memory.me)
         else:
             waiting = {key: asked for key, asked in waiting.items() if not _is_moot(asked[1], one)}
-    since = len(memory.statements) - LAPSE
-    late = (asked for asked in waiting.values() if asked[0] >= since and asked[1].speaker not in memory.town.dead)
-    return tuple(sorted(late, key=itemgetter(0)))
+    since = before + heard - LAPSE
+    dead = memory.town.dead
+    return {key: asked for key, asked in waiting.items() if asked[0] >= since and asked[1].speaker not in dead}
 
 
 def _put(number: int, one: Statement, waiting: _Waiting, me: int) -> _Waiting:

@@ -94,13 +94,15 @@ class Talk:
         if town is None or not self._humans:
             return Remarks()
         pads = frozenset(self._things.place(Pad(player)) for player in town.living)
-        people = (Pad(player) for player in town.living if player in self._humans)
+        people = [Pad(player) for player in town.living if player in self._humans]
+        answered = {me: tuple(map(self._things.place, self._people.answered(me))) for me in people}
         return Remarks(
             pads,
             tuple(self._own(town)),
             tuple(self._others(town)),
             self._more(town),
             asked={self._things.place(me): queries for me in people if (queries := self._answers.queries(me))},
+            answered={self._things.place(me): seats for me, seats in answered.items() if len(seats) > 1},
             leading=self._things.place(Pad(first)) if (first := self._people.leading()) is not None else 0,
         )
 

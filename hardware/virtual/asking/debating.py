@@ -47,7 +47,7 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         text = _talking(now, page, awaited, speaker)
     if awaited:
         news = (
-            *(_besides(now, speaker), _claimed(now, speaker)),
+            *(_answered(now, speaker), _besides(now, speaker), _claimed(now, speaker)),
             *(_warning(now, awaited, speaker), _others(now, page, speaker)),
         )
         text = followed(text, " ".join(filter(None, news)))
@@ -86,6 +86,12 @@ def _are_asked(now: Situation, seats: Collection[int]) -> bool:
 def _spoken(query: Query) -> str:
     """The end of the label of a line that tells of ``query``."""
     return "meant" if query.of else "asked"
+
+
+def _answered(now: Situation, speaker: int) -> str:
+    """Who have their answer by what the ``speaker`` said a moment ago, where it was for several; or nothing."""
+    seats = now.scene.remarks.answered.get(speaker, ())
+    return now.words["do.debate.answered"].replace("@", now.call(*seats)) if seats else ""
 
 
 def _besides(now: Situation, speaker: int) -> str:

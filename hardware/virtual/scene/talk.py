@@ -105,6 +105,8 @@ class Remarks:
         The key of the remark that is offered first, or nothing.
     asked:
         What waits for an answer of a person, by his seat; the last first.
+    answered:
+        Who were answered at once by what a person said a moment ago, by his seat; none where it was but one.
     leading:
         The seat of whom most have spoken against today; 0 for nobody.
     again:
@@ -118,6 +120,7 @@ class Remarks:
     more: Mapping[tuple[int, int], tuple[Remark, ...]] = field(default_factory=dict)
     first: str = ""
     asked: Mapping[int, tuple[Query, ...]] = field(default_factory=dict)
+    answered: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     leading: int = 0
     again: bool = False
 

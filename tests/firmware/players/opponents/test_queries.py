@@ -12,7 +12,7 @@ from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.offers import MEANT, MOST, answers_to
-from firmware.players.opponents.queries import LAPSE, questions_to, wants_answer
+from firmware.players.opponents.queries import LAPSE, answered_last, questions_to, wants_answer
 from firmware.players.opponents.reasons import NIGHTLY, NUDGES, OPINIONS, QUERIES, REASONS, Kind, Reason
 from firmware.players.opponents.wording import OWN, wordings
 
@@ -481,6 +481,7 @@ def test_to_stand_by_a_card_answers_all_who_doubt_it(answer: Statement, left: se
     )
     heard = memory(Statement(1, "found_wolf", 4, "seer"), *asked, answer)
     assert left == {one.speaker for _, one in questions_to(heard)}
+    assert {2, 3, 4, 5} - left == set(answered_last(heard))
 
 
 def test_a_reason_answers_what_one_saw_by_a_card() -> None:

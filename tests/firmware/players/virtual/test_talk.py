@@ -483,6 +483,18 @@ def test_a_card_that_is_an_answer_is_offered_once() -> None:
     ]
 
 
+def test_whom_one_answer_was_for_is_told_for_a_moment() -> None:
+    """Two asked what one is: both have heard it, which is told until others have said three sentences."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    told = []
+    asked = Statement(2, "ask", 1, reason="what"), Statement(3, "ask", 1, reason="what")
+    for said in (*asked, Statement(1, "claim", role="seer"), *[Statement(4, "defend", 3)] * 3):
+        people.hear(said)
+        told.append(talk.remarks().answered)
+    assert [{}, {}, {1: (2, 3)}, {1: (2, 3)}, {1: (2, 3)}, {}] == told
+
+
 def test_what_is_offered_stays_while_others_talk() -> None:
     """A name on a button does not change under the mouse; once the person has said something it may be another."""
     people = Bystanders([Pad(1)])

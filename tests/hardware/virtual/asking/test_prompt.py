@@ -781,6 +781,16 @@ def test_how_many_more_wait_is_read(others: tuple[int, ...], text: str) -> None:
     assert f"ready, P3 asks{text}" == prompt(replace(now, blinking=frozenset({2}))).text
 
 
+def test_who_have_their_answer_is_read() -> None:
+    """Where what one said was an answer to several, it names them, so that none is looked for who waits no more."""
+    words = Words({"do.debate.answered": "@ know", "and": "and"})
+    page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(4), Pad(5)))
+    scene = replace(ONE, remarks=Remarks(answered={2: (3, 4)}))
+    now = Situation(scene, page, View(2), words, hand=2)
+    assert f"do.debate P3 and P4 know{MORE}" == prompt(now).text
+    assert "do.debate.awaited P3 and P4 know" == prompt(replace(now, blinking=frozenset({2}))).text
+
+
 def test_whose_card_is_claimed_reads_it_alone() -> None:
     """Who plays alone, by his own eyes, of a card of which there is one, until he has claimed it himself."""
     page = Page("debate", ask="debate", actors=tuple(map(Pad, (2, 3, 4, 5, 6))))
