@@ -28,7 +28,7 @@ def _wanted(scene: ArgentScene) -> Iterator[tuple[str, str, int, bool]]:
     yield "help", "?", 34, False
     yield "residents", words["argent.residents"], 150, False
     if scene.people:
-        yield "skip", words["skip"], 92, scene.skipping
+        yield "skip", words["skip.shared" if scene.people > 1 else "skip"], 92, scene.skipping
     for speed in reversed(SPEEDS):
         yield f"speed {speed:g}", f"×{speed:g}", 42, scene.speed == speed and not scene.skipping
     yield "eyes open", words["open"], 92, scene.eyes == "open"

@@ -146,7 +146,7 @@ def _wanted(  # noqa: PLR0913 (all that a button may show)
     yield "?", 34, False, Help()
     yield words["rules"], 92, False, Rules()
     if scene.people:
-        yield words["skip"], 92, runs is None, Skip()
+        yield words["skip.shared" if scene.shared else "skip"], 92, runs is None, Skip()
     for speed in reversed(SPEEDS):
         yield f"×{speed:g}", 42, runs is not None and scene.speed == speed, Pace(speed)
     yield words["open"], 92, view.open, Look(OPEN)

@@ -114,7 +114,7 @@ class Explaining:
         if button is None or monotonic() >= self._haste.refused + STAYS:
             return None
         words = self._painter.words
-        return Tip.over(button.area, words["tip.skip"], words[f"tip.skip.{'idle' if button.idle else 'asked'}"])
+        return Tip.over(button.area, button.text, words[f"tip.skip.{'idle' if button.idle else 'asked'}"])
 
     def _at_the_end(self, now: Moment, ending: Ending) -> Tip | None:
         """What the mouse rests on while an ``ending`` lies over the table."""

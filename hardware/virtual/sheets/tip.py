@@ -140,7 +140,7 @@ def _bar(row: Sequence[Button], words: Mapping[str, str], *, shared: bool = Fals
         about = words["tip.speed.slowed"].replace("@", chosen) if slowed else words[f"tip.{name}.about"]
         if shared and isinstance(button.does, Skip):
             about = words["tip.skip.idle" if button.idle else "tip.skip.shared"]
-        yield Thing(button.area, words[f"tip.{name}"], about)
+        yield Thing(button.area, button.text if isinstance(button.does, Skip) else words[f"tip.{name}"], about)
 
 
 _DEEDS: Mapping[type, str] = {Pace: "speed", Skip: "skip", Rules: "rules", Talk: "talk", LastScene: "last"}

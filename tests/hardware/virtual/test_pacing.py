@@ -196,16 +196,18 @@ def test_the_bar_shows_the_speed_that_was_chosen(runs: float, slow: list[str], a
         assert about == told.text
 
 
-@pytest.mark.parametrize(("people", "about"), [({2}, "tip.skip.about"), ({2, 5}, "tip.skip.shared")])
-def test_the_button_of_my_turn_says_what_it_does_here(people: set[int], about: str) -> None:
-    """Where several share the window it says why nights run at the usual pace all the same."""
+@pytest.mark.parametrize(
+    ("people", "name", "about"), [({2}, "skip", "tip.skip.about"), ({2, 5}, "skip.shared", "tip.skip.shared")]
+)
+def test_the_button_of_my_turn_says_what_it_does_here(people: set[int], name: str, about: str) -> None:
+    """Where several share the window it is called so, and says why nights run at the usual pace all the same."""
     layout, shown = lay_out((1000, 700), 6), scene()
     shown = replace(shown, seats=tuple(replace(seat, human=seat.number in people) for seat in shown.seats))
     row = buttons(layout.bar, shown, TABLE, 2, Words(), runs=1.0)
     place = next(one.area.center for one in row if isinstance(one.does, Skip))
     told = tip(place, layout, things(layout, {}, shown, TABLE, Words(), row))
     assert told is not None
-    assert about == told.text
+    assert (name, about) == (told.title, told.text)
 
 
 @pytest.mark.parametrize(("people", "idle"), [({2}, False), ({2, 5}, True)])
