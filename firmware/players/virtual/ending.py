@@ -6,6 +6,7 @@ from typing import Any
 
 from engine import Over, Say
 from engine.facts import FACTS, Fact
+from engine.werewolf.setup.registry import ROLES
 from firmware.players.virtual.condemned import Count, counted, settled
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.lied import lied
@@ -127,7 +128,7 @@ class Historian:
         at = next((number for number, (cue, _) in enumerate(self._read) if cue in ALIVE), len(self._read))
         self._why, told = (at, len(why)), tuple(self._story(ledger))
         return Ending(
-            self._box.label("window.end.side", side=side) if side != NOBODY else "",
+            self._heading(side),
             frozenset(over.winners),
             tuple(self._called(ledger)),
             (*told[:at], *why, *told[at:]),
@@ -135,6 +136,12 @@ class Historian:
             couples(ledger),
             betrayed(ledger),
         )
+
+    def _heading(self, side: str) -> str:
+        """Which ``side`` has won, be it one player by his card."""
+        if side == NOBODY:
+            return ""
+        return self._box.label("window.end.side.one" if side in ROLES else "window.end.side", side=side)
 
     def _story(self, ledger: Ledger) -> Iterator[Line]:
         """All that happened, line by line."""

@@ -12,6 +12,7 @@ FILLED = frozenset(
     {
         "window.camp",
         "window.end.side",
+        "window.end.side.one",
         "window.say.accuse",
         "window.say.call",
         "window.say.claim",

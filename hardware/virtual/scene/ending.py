@@ -23,11 +23,12 @@ class Ending:
     """
     How a game ended.
 
-    It has the side that won, or nothing where nobody did, the seats that won, everybody as they were then, the story,
-    the name of the edition, who was in love with whom, and which of them lost because they could win only together.
+    Its heading says which side won, and is empty where nobody did. It has the seats that won, everybody as they were
+    then, the story, the name of the edition, who was in love with whom, and which of them lost because they could win
+    only together.
     """
 
-    side: str
+    heading: str
     winners: frozenset[int]
     seats: tuple[SceneSeat, ...]
     story: tuple[Line, ...]

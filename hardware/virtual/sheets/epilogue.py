@@ -118,7 +118,7 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     ``names`` are those of its buttons, and ``note`` is what came of the last one.
     """
     place = end_place(layout, len(names), len(ending.seats))
-    key = (place.area.size, ending, words["end.title"])
+    key = (place.area.size, ending, words["end.nobody"])
     surface.blit(shelf.newest("ending", key, lambda: draw_end(shelf, place, words, ending)), place.area)
     story = _story(shelf, place.story, layout, ending)
     page = story.page if told is None else _marked(shelf, story, told, (place.story.size, ending.story, told))
@@ -195,7 +195,7 @@ def draw_end(
     corner = (-place.area.left, -place.area.top)
     head = place.head.move(corner)
     told = _head(sheet, shelf, head, words, ending)
-    if ending.alone is not None and ending.side:
+    if ending.alone is not None and ending.heading:
         text = result(words, ending, ending.alone, named=kept)
         left = told.right + head.height // 2
         said = shelf.left(text, (head.right - left, head.height), head.height * 0.6, INK)
@@ -208,10 +208,10 @@ def _head(
     sheet: pygame.Surface, shelf: Shelf, head: pygame.Rect, words: Mapping[str, str], ending: Ending
 ) -> pygame.Rect:
     """Write who won in ``head``, behind a star, or that nobody did; where it is written."""
-    text = words["end.title"].replace("@", ending.side) if ending.side else words["end.nobody"]
+    text = ending.heading or words["end.nobody"]
     title = shelf.words(text, head.height * 0.86, GOLD)
     left = head.left
-    if ending.side:
+    if ending.heading:
         star = shelf.icon("star", head.height * 0.8, GOLD)
         sheet.blit(star, star.get_rect(midleft=head.midleft))
         left += head.height

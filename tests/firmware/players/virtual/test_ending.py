@@ -68,6 +68,7 @@ def test_each_has_a_trade(tmp_path: Path, *, village: bool) -> None:
     desk.config = load([], ["table.edition=2009"])
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
+    assert "The Piper wins" == ending.heading
     trades = {seat.who: (seat.trade, seat.later) for seat in ending.seats}
     assert ([("Baker", ""), ("Farmer", ""), ("Vagabond", "Farmer")] if village else [("", "")] * 3) == [
         trades[seat] for seat in (1, 3, 5)
@@ -87,7 +88,7 @@ def test_nobody_wins(tmp_path: Path) -> None:
     desk.config = load([], ["table.edition=2009"])
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
-    assert ("", frozenset()) == (ending.side, ending.winners)
+    assert ("", frozenset()) == (ending.heading, ending.winners)
     assert "Everybody is dead, so nobody has won." == ending.story[-1].text
 
 
@@ -100,7 +101,7 @@ def test_why_nobody_wins_though_some_are_alive(tmp_path: Path) -> None:
     desk.config = load([], ["table.edition=2009"])
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
-    assert ("", frozenset()) == (ending.side, ending.winners)
+    assert ("", frozenset()) == (ending.heading, ending.winners)
     assert ending.story[-2].text.startswith("For too many days, nobody had died")
     assert ending.story[-1].text.startswith("Alive at the end")
 

@@ -69,7 +69,9 @@ def test_nobody_is_dead_or_missing_before_the_next_game(tmp_path: Path, begins: 
         assert any(not seat.alive for seat in scene.seats)
         assert scene.ending is not None
         ends = [scene.ending, *(in_the_next_language(evening) for _ in range(3))]
-        assert 3 == len({(end.side, end.story, end.seats, end.edition) for end in ends}), "it is told in each language"
+        assert 3 == len({(end.heading, end.story, end.seats, end.edition) for end in ends}), (
+            "it is told in each language"
+        )
         assert ends[0].story == ends[3].story
         assert 1 == len({tuple((seat.icon, seat.alive) for seat in end.seats) for end in ends})
         while begins not in evening.heard:

@@ -497,12 +497,12 @@ def test_ones_own_part_of_the_story_has_a_figure() -> None:
 
 def test_nobody_wins_without_a_star() -> None:
     """Where all are dead it says so, and not who lost besides."""
-    words = Words({"end.title": "Victory: @", "end.nobody": "Nobody has won.", "end.lost": "You have lost."})
+    words = Words({"end.nobody": "Nobody has won.", "end.lost": "You have lost."})
     seats = (replace(ENDING.seats[0], human=True), *(replace(seat, human=False) for seat in ENDING.seats[1:]))
     story = tuple(line for line in STORY if line.kind != "turn")
     for side in ("", "the Villagers"):
         reader = Reader()
-        ending = replace(ENDING, side=side, seats=seats, story=story)
+        ending = replace(ENDING, heading=side, seats=seats, story=story)
         draw_ending(pygame.Surface(SIZE), reader, lay_out(SIZE, 6), words, ending, BUTTONS, 0, "")
         told = ("star" in reader.icons, "You have lost." in reader.sizes, "Nobody has won." in reader.said)
         assert (bool(side), bool(side), not side) == told
