@@ -310,13 +310,17 @@ BACK = (("night.falls",), ("dawn",), ("debate.opens", "debate.relaunch"), ("vote
 OF_VOTES = frozenset({"close", "clear"})
 """The moods that a vote leaves."""
 
+SAVED = "over.villagers"
+"""The line that tells what the last vote did only where it was a wolf whom it condemned today."""
+
 
 def _felt(entry: Cue, name: str, context: NarrationContext) -> list[str]:
     """Which of its moods the line ``name`` takes up: a wolf who was caught before all others."""
     felt = [mood for mood in MOODS if mood in context.moods and mood in entry.mood]
     back = next((number for number, lines in enumerate(BACK) if name.startswith(lines)), None)
     day = context.day - (back != 0)  # of the vote: it was today only where the night is still to fall
-    if back is not None and (context.game + day) % len(BACK) != back:
+    other = back is not None and (context.game + day) % len(BACK) != back
+    if other or (name == SAVED and "caught" not in context.moods):
         felt = [mood for mood in felt if mood not in OF_VOTES]
     return ["caught"] if "caught" in felt else felt
 

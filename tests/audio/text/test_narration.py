@@ -52,6 +52,15 @@ def test_a_wolf_who_was_caught_is_what_is_felt() -> None:
     assert {"A.", "B.", "C."} == said(narration, moods=frozenset({"close"}))
 
 
+def test_the_village_is_saved_by_a_narrow_vote_only_where_that_caught_a_wolf() -> None:
+    """Where the last wolf died at night, the vote of the day before saved nobody."""
+    cue = Cue((), (), ("A.", "B."), mood={"close": ("C.",)})
+    narration = Narration(replace(read_corpus("en"), cues={"over.villagers": cue}))
+    for moods, told in (({"close"}, {"A.", "B."}), ({"close", "caught"}, {"A.", "B.", "C."})):
+        contexts = (NarrationContext(game, 1, moods=frozenset(moods)) for game in range(60))
+        assert told == {narration.line("over.villagers", {}, context) for context in contexts}
+
+
 @pytest.mark.parametrize("mood", ["close", "clear"])
 def test_one_line_looks_back_at_each_vote(mood: str) -> None:
     """Between a vote and the next one only one of the lines that could says how it went, and each does at times."""
