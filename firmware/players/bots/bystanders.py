@@ -10,6 +10,7 @@ from engine import Show
 from firmware.players.bots.log import Logged
 from firmware.players.bots.mind import Rescue
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
+from firmware.players.opponents.claims import has_looked_enough
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.lulls import leading
@@ -128,6 +129,11 @@ class Bystanders:
         """What each said last to the person ``me`` and waits for an answer; with its number among all that was said."""
         memory = self._memories.get(me)
         return () if memory is None else questions_to(memory)
+
+    def has_looked_enough(self, me: Pad, player: Pad) -> bool:
+        """Whether the person ``me`` tells of a card seen in each night, and one more would be that of ``player``."""
+        memory = self._memories.get(me)
+        return memory is not None and has_looked_enough(me, player, memory.statements, memory.town.day)
 
     def answered(self, me: Pad) -> tuple[Pad, ...]:
         """Whom the person ``me`` has answered by what he said a moment ago, in the order in which they spoke."""

@@ -159,6 +159,12 @@ def overcounted(statements: Sequence[Statement], nights: int) -> list[int]:
     return [speaker for speaker in speakers if len(looks(speaker, statements)) > max(1, nights)]
 
 
+def has_looked_enough(speaker: int, player: int, statements: Iterable[Statement], nights: int) -> bool:
+    """Whether ``speaker`` tells of as many cards as there were ``nights`` to look at one, none of them ``player``'s."""
+    told = looks(speaker, statements)
+    return player not in told and len(told) >= max(1, nights)
+
+
 def contested(claims: Mapping[int, str], town: Town) -> Mapping[int, str]:
     """Those of ``claims`` by which several say that they hold a card of which there is one."""
     single = {one: role for one, role in claims.items() if role in ROLES and town.is_unique(role)}

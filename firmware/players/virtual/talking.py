@@ -267,6 +267,12 @@ class Talk:
             return remark
         return replace(remark, closed=True, why=self._why("recanted", card=role))
 
+    def _as_sight(self, me: Pad, other: Pad, remark: Remark) -> Remark:
+        """The ``remark`` of what ``me`` saw in ``other``, unless he tells of a card for each night without that."""
+        if remark.closed or not self._people.has_looked_enough(me, other):
+            return remark
+        return replace(remark, closed=True, why=self._why("nights"))
+
     def _more(self, town: Town) -> Mapping[tuple[int, int], tuple[Remark, ...]]:
         """What each of the people who live can say of each other player besides, by where they sit."""
         place, living = self._things.place, [Pad(player) for player in town.living]
@@ -320,7 +326,8 @@ class Talk:
         why = "" if seen else self._why("unseen")
         for key in FOUND:
             if seer := self._sighted(town):
-                yield self._by_card(me, self._of_card(key, seer, town, self._label(key, seer, target=place)), seer)
+                sight = self._of_card(key, seer, town, self._label(key, seer, target=place))
+                yield self._as_sight(me, other, self._by_card(me, sight, seer))
             text = self._label(key, CONFESSOR, target=place)
             yield Remark(f"{CONFESSOR}:{key}", text, closed=not seen, why=why)
         yield from self._witness.sight_of(me, other)

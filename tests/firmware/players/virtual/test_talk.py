@@ -495,6 +495,18 @@ def test_whom_one_answer_was_for_is_told_for_a_moment() -> None:
     assert [{}, {}, {1: (2, 3)}, {1: (2, 3)}, {1: (2, 3)}, {}] == told
 
 
+def test_nobody_is_offered_more_sights_than_there_were_nights() -> None:
+    """Who tells of a card after the first night can say no more of another that day, but still of that one."""
+    people = Bystanders([Pad(1)])
+    offered = []
+    for day in (1, 2):
+        talk = remarks(people, replace(TOWN, day=day))
+        if day == 1:
+            people.hear(Statement(1, "cleared", 3, role="seer"))
+        offered.append([{"found_wolf", "cleared"} <= set(free(talk.remarks().of(seat, by=1))) for seat in (2, 3)])
+    assert [[False, True], [True, True]] == offered
+
+
 def test_what_is_offered_stays_while_others_talk() -> None:
     """A name on a button does not change under the mouse; once the person has said something it may be another."""
     people = Bystanders([Pad(1)])
