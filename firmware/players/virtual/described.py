@@ -53,13 +53,19 @@ class Described:
         return self._box.label(f"window.role.potions.{left}") if left != "both" else ""
 
     def guide(self, role: str, at: Pad, *, alive: bool = True) -> tuple[Note, ...]:
-        """What is read of ``role`` by who has it and sits ``at`` a pad, dead or ``alive``: no advice once he is out."""
+        """What is read of ``role`` by who has it ``at`` a pad, dead or ``alive``: no advice of what is past."""
         unpeeped = self._unpeeped(role)
         advice = self._box.label("window.role.unpeeped.advice") if unpeeped else ""
         notes = tuple(advised(self._box, role, self._lost(role, at) or unpeeped, advice))
         if not alive and ROLES[role].aim not in {VILLAGERS, WEREWOLVES}:
             notes = Note(notes[0].name, self._box.label("window.note.lost")), *notes[1:]
-        return notes[:2] if self._is_out(role, at, alive=alive) else notes
+        return notes[:2] if self._is_out(role, at, alive=alive) or self._is_spent(role, at) else notes
+
+    def _is_spent(self, role: str, at: Pad) -> bool:
+        """Whether who sits ``at`` a pad has nothing left that the advice on ``role`` is of: no power, or no poison."""
+        ledger = self._ledger()
+        poisonless = role == WITCH and ledger is not None and self._secrets.of(ledger).potions.get(self._home(at))
+        return bool(self._lost(role, at)) or poisonless in {"life", "none"}
 
     def _is_out(self, role: str, at: Pad, *, alive: bool) -> bool:
         """Whether nothing is to be done any more by who sits ``at`` a pad."""

@@ -79,6 +79,18 @@ def test_a_used_potion_is_promised_no_more(tmp_path: Path) -> None:
     assert "No potion left." == told(1)
 
 
+def test_a_witch_without_poison_reads_no_advice_to_keep_it(tmp_path: Path) -> None:
+    """As long as she has it she does, be the other potion used."""
+    ledger, advised = opened(tmp_path, table("witch wolf villager*6")), list[int]()
+    desk = Desk(ledger)
+    desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
+    for values in ((), (3, True, None), ("close", None, 4, 5)):
+        narrated(ledger, *values)
+        things = Things(cast("Any", desk), cast("Any", None), frozenset({Pad(1)}))
+        advised.append(len(things.seat(Pad(1)).guide))
+    assert [3, 3, 2] == advised
+
+
 @pytest.mark.parametrize(
     ("night", "left"),
     [
