@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
+from firmware.players.opponents.judging import LOST
 from firmware.players.opponents.memory import LONER, Memory
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
 
@@ -40,10 +41,15 @@ def is_urgent(memory: Memory) -> bool:
 
 
 def is_lost(memory: Memory, player: int) -> bool:
-    """Whether ``player`` of the pack is hanged whatever it does: its votes are not enough against anybody else."""
+    """
+    Whether ``player`` of the pack is hanged whatever it does: its votes are not enough against anybody else.
+
+    Nor are as many as there are against him where the village takes him for a wolf: who has named nobody joins in.
+    """
     pack, named = _alive(memory), _named_by_others(memory)
     others = set(memory.town.living) - pack
-    return named[player] > max((named[one] for one in others), default=0) + _votes(memory, pack)
+    enough = max((named[one] for one in others), default=0) + _votes(memory, pack)
+    return named[player] > enough or (named[player] == enough and memory.opinion().get(player, 0.0) > LOST)
 
 
 def meant(memory: Memory) -> list[int]:

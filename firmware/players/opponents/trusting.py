@@ -15,6 +15,8 @@ _Player = TypeVar("_Player", bound=int)
 
 UNHEARD = 0.5
 """How much less it trusts, in log-odds, who stands for Captain and said nothing where another spoke."""
+CAREFUL = 0.5
+"""How much less likely than a lie it is that a dying wolf leaves the medal to no mate, whom all would watch for it."""
 HOSTILE = 3.0
 """How much it takes from the trust of who elects a Captain, or leaves his medal to one, to have been against him."""
 
@@ -71,7 +73,7 @@ class Trust:
         office outlasts a mood.
         """
         memory = self._memory
-        openly = memory.wolf and self._chance.random() >= self._cunning
+        openly = memory.wolf and self._chance.random() >= self._cunning * CAREFUL
         mates = {one for one in memory.pack if inherits(memory) or (openly and memory.likely(one) < CREDIBLE)}
         order = self._harm if memory.wolf else self._distance
         return sorted(

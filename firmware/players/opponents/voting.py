@@ -187,7 +187,7 @@ class Voting:
         opinion, memory = self._memory.opinion(), self._memory
         if memory.town.lost or opinion.get(memory.me, 0.0) > LOST:
             return None
-        lost = [one for one in players if one in memory.pack and opinion.get(one, 0.0) > LOST and is_lost(memory, one)]
+        lost = [one for one in players if one in memory.pack and is_lost(memory, one)]
         return lost[0] if lost and self._judgement.would(memory.me, lost[0], self._cunning + ALONE) else None
 
 
