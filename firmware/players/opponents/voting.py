@@ -182,10 +182,10 @@ class Voting:
         """
         One of the pack whom its votes cannot save: to vote with the village makes a wolf look good.
 
-        Not one who is as much suspected himself: two who give each other up would only show the village both.
+        Not one who is much suspected himself: two who give each other up would only show the village both.
         """
-        opinion, memory = self._memory.opinion(), self._memory
-        if memory.town.lost or opinion.get(memory.me, 0.0) > LOST:
+        memory = self._memory
+        if memory.town.lost or memory.opinion().get(memory.me, 0.0) > LOST:
             return None
         lost = [one for one in players if one in memory.pack and is_lost(memory, one)]
         return lost[0] if lost and self._judgement.would(memory.me, lost[0], self._cunning + ALONE) else None

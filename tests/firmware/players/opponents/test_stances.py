@@ -245,7 +245,7 @@ def test_a_wolf_leaves_the_medal_to_nobody_whom_the_village_goes_by() -> None:
     for found, heirs in (((), {3, 6}), ((6,), {3})):  # a mate may give him away
         sights = (Statement(1, "found_wolf", one, "seer") for one in found)
         doubted = (Statement(one, "accuse", 3) for one in (4, 5, 7))
-        wolf = opponent(2, "werewolf", claims, *sights, *doubted, strength="novice")
+        wolf = opponent(2, "werewolf", claims, *sights, *doubted, strength="steady")
         assert heirs == {wolf.heirs((1, 3, 5, 6, 7))[0] for _ in range(9)}
         assert 1 == wolf.heirs((1, 3, 5, 6, 7))[-1]
 
