@@ -76,6 +76,7 @@ def passages() -> tuple[Lines, ...]:
     return tuple([Lines(book, int(first), int(last or first)) for book, first, last in rows])
 
 
+@cache
 def cited(text: str, *, of_the_rules: bool = True) -> set[str | Lines]:
     """Every id that ``text`` cites; duties (M) and victories (V) only in code ``of_the_rules``."""
     found: set[str | Lines] = {*_ID.findall(text), *_cited_lines(text)}

@@ -6,8 +6,9 @@ no test slow.
 """
 
 import os
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from typing import TypeVar
+from zlib import crc32
 
 import pytest
 
@@ -28,6 +29,7 @@ def declare(config: pytest.Config) -> None:
         "markers", "slow: computes for a twentieth of a second or more; left out by ./meneur test --fast"
     )
     config.addinivalue_line("markers", "long: proves by volume; run by ./meneur test --long alone")
+    config.addinivalue_line("markers", "thinned(count): so many of its cases in every run, the others are long")
 
 
 def spent() -> float:
@@ -48,8 +50,44 @@ def each(cases: Iterable[T], *kept: T) -> list[T]:
     return known if LONG else list(kept) or known[:1]
 
 
-def leave_out_long(items: Iterable[pytest.Item]) -> None:
+def thin(items: Iterable[pytest.Item]) -> None:
+    """
+    Mark as ``long`` what the normal run leaves out of tests with parameters.
+
+    Of a test that is ``thinned`` all cases but so many, from the first to the last of them. Of a test in several
+    languages all but one, another one for each test; those of the words themselves (``tests/audio``) keep all.
+    """
+    tests: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if not item.get_closest_marker("long"):
+            tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for name, cases in tests.items():
+        thinned, languages = cases[0].get_closest_marker("thinned"), sorted({*map(_language, cases)})
+        if thinned:
+            [count] = thinned.args
+            kept = {round(number * (len(cases) - 1) / max(1, count - 1)) for number in range(count)}
+            left = [case for number, case in enumerate(cases) if number not in kept]
+        elif "audio" in cases[0].path.parts:
+            left = []
+        else:
+            spoken = languages[crc32(name.encode()) % len(languages)]
+            left = [case for case in cases if _language(case) != spoken]
+        for case in left:
+            case.add_marker(pytest.mark.long)
+
+
+def _language(item: pytest.Item) -> str:
+    """The language of a case of a test that has several; otherwise nothing."""
+    return (
+        str(item.callspec.params.get("language", ""))
+        if isinstance(item, pytest.Function) and hasattr(item, "callspec")
+        else ""
+    )
+
+
+def leave_out_long(items: Sequence[pytest.Item]) -> None:
     """Skip tests with the mark ``long``, unless the proofs are run at full size."""
+    thin(items)
     for item in () if LONG else items:
         if item.get_closest_marker("long"):
             item.add_marker(pytest.mark.skip(reason="left to ./meneur test --long"))
