@@ -65,6 +65,7 @@ def rage(box: Rehearsed, seed: int) -> None:
     ends(box, seed)
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("seed", range(ROUNDS))
 def test_chaos(tmp_path: Path, seed: int) -> None:
     """However wild a table is, its game can still be played to its end afterwards."""
@@ -87,6 +88,7 @@ def test_chaos_in_a_village(tmp_path: Path, seed: int) -> None:
     rage(box.begin(), seed)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(ROUNDS))
 def test_chaos_before_the_game(tmp_path: Path, seed: int) -> None:
     """However wild people are before the game, the box goes on answering."""
@@ -103,6 +105,7 @@ def test_chaos_before_the_game(tmp_path: Path, seed: int) -> None:
     assert len(box.says) > heard
 
 
+@pytest.mark.long
 def test_every_card_at_every_moment(tmp_path: Path) -> None:
     """Every command card on the lid at every moment of an evening stops nothing, but SHUTDOWN."""
     box = Rehearsed(tmp_path, "wolf wolf seer witch hunter villager*3", rules={"captain_election_day": 1}).begin()

@@ -19,7 +19,7 @@ KILLS = 2
 """Kills in a game; in the longer proof all points of the Thief's, which is the shortest, and `MANY` of each other."""
 MANY = 250
 AGAIN = 40 if LONG else 2
-EVERY, DRAWS = (1, 6) if LONG else (11, 2)
+EVERY, DRAWS = (1, 6) if LONG else (23, 2)
 
 Wholes = Callable[[str], Uninterrupted]
 
@@ -31,6 +31,7 @@ def wholes(tmp_path_factory: pytest.TempPathFactory) -> Wholes:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("name", each(TABLES, "thief", "moves"))
 def test_killed_at_any_point(tmp_path: Path, wholes: Wholes, name: str) -> None:
     """A process killed at any point leaves what it acknowledged; from the last opening on it says the same."""
@@ -45,6 +46,7 @@ def test_killed_at_any_point(tmp_path: Path, wholes: Wholes, name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_killed_again_and_again(tmp_path: Path, wholes: Wholes) -> None:
     """A resumed game may be killed again, as often as one likes."""
     lines = again_and_again(wholes("moves"), tmp_path, Random(2), AGAIN)

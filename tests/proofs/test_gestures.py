@@ -76,6 +76,7 @@ def stories(name: str) -> st.SearchStrategy[Story]:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("name", ["loves", "moves"])
 def test_stories(states: dict[tuple[str, str], Path], name: str) -> None:
     """Whatever hands do from any moment on, every invariant holds after each gesture, and the game can still end."""
@@ -96,6 +97,7 @@ def test_stories(states: dict[tuple[str, str], Path], name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("name", each(TABLES, "loves", "moves"))
 def test_wild_games(tmp_path: Path, name: str) -> None:
     """In long wild games, in which people also play, the invariants hold after every gesture, and the game ends."""

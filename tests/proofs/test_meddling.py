@@ -18,6 +18,7 @@ GAMES, TIMES = (list(TABLES), 5) if LONG else (["thief"], 1)
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(4)
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("way", WAYS)
 def test_meddled_with(tmp_path: Path, way: str, name: str) -> None:

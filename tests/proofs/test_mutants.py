@@ -71,6 +71,7 @@ def test_the_words_of_refusals_are_left_alone() -> None:
     assert not any(lines[mutant.lines.start - 1].lstrip().startswith("raise ") for mutant in mutants("ask"))
 
 
+@pytest.mark.long
 def test_a_sample_is_always_the_same() -> None:
     """Two draws give the same mutants."""
     first, second = (list(map(str, sample(("werewolf/phases/ballot", "werewolf/phases/dawn"), 20))) for _ in range(2))

@@ -346,6 +346,7 @@ def test_a_device_comes_leaves_in_mid_sentence_and_comes_back(unplugged: MixerSp
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_thousand_lines_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither threads nor memory grow with the evening."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")

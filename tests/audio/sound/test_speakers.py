@@ -384,6 +384,7 @@ def test_a_scene_is_played_instead_of_the_cue(tmp_path: Path, voice: ToneVoice, 
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_long_evening_is_saved_in_the_memory_of_a_short_one(
     recorder: RecordingSpeaker, clock: Clock, tmp_path: Path
 ) -> None:

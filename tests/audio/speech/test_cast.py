@@ -44,6 +44,7 @@ def pitch(wave: Wave) -> float:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("cast", ["fr", *only_long("en", "de")], indirect=True)
 def test_a_woman_speaks_higher_than_a_man(cast: Cast, request: pytest.FixtureRequest) -> None:
     """The same sentence is some tones higher, takes about as long, and is kept for each of them."""
@@ -56,6 +57,7 @@ def test_a_woman_speaks_higher_than_a_man(cast: Cast, request: pytest.FixtureReq
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_without_pico_the_same_is_said_by_espeak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Women and men can be told from each other there, too."""
     missing(tmp_path, "py_nanotts", monkeypatch)

@@ -27,6 +27,7 @@ def wordings(language: str, cue: str) -> str:
     raise KeyError(cue)
 
 
+@pytest.mark.thinned(12)
 @pytest.mark.parametrize("language", IMAGES)
 @pytest.mark.parametrize(
     ("before", "death"),

@@ -236,6 +236,7 @@ def test_french_marks_stand_after_a_space_that_does_not_break() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_french_never_leaves_an_article_uncontracted() -> None:
     """Whatever stands in a wording, "de le", "à les" and their like are not heard."""
     narration = Narration.load("fr")

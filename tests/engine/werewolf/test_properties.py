@@ -16,7 +16,7 @@ from engine.werewolf.roles import defender
 from tests.engine import player
 from tests.harness.marks import LONG
 
-VILLAGES = 100_000 if LONG else 240
+VILLAGES = 100_000 if LONG else 80
 """Games of Le Village with Nouvelle Lune."""
 
 
@@ -32,7 +32,7 @@ def live(seed: int, edition: str | None = None, trouble: float = 0.0) -> str:
 
 @pytest.mark.slow
 @given(st.integers(0, 2**32), st.sampled_from([0.0, 0.1, 0.5]))
-@settings(max_examples=1000 if LONG else 60, derandomize=True)
+@settings(max_examples=1000 if LONG else 25, derandomize=True)
 def test_every_game_ends_and_keeps_its_laws(seed: int, trouble: float) -> None:
     """Whatever is played, by whatever edition, it ends, and each step keeps all of `tests.proofs.invariants`."""
     live(seed, trouble=trouble)
@@ -46,6 +46,7 @@ def test_every_village_ends_and_keeps_its_laws() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @given(st.integers(0, 2**32))
 @settings(max_examples=100, derandomize=True)
 def test_the_length_of_a_silence_depends_on_cue_and_settings(seed: int) -> None:

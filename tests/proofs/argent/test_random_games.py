@@ -7,8 +7,8 @@ import pytest
 from tests.harness.marks import each
 from tests.proofs.argent.game import Watched
 
-#: The first fifty games are played in every run, all ten thousand in the long one.
-BATCHES, GAMES = 200, 50
+#: The first twenty games are played in every run, all ten thousand in the long one.
+BATCHES, GAMES = 500, 20
 
 
 @pytest.mark.parametrize("batch", each(range(BATCHES)))

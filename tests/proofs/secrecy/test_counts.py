@@ -36,6 +36,7 @@ def test_guesses_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert "chance 0.5" in found["note"]
 
 
+@pytest.mark.long
 def test_planted_leaks_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     """All that are planted are found."""
     found = counted(capsys, "proof.leaks")

@@ -19,6 +19,7 @@ def test_nothing_reveals_what_was_done_before_a_power_cut(pair: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("cut", [60.0, 69.0, 95.3], ids=["by night", "at dawn", "by day"])
 def test_eyes_are_closed_again_until_something_was_opened_by_day(cut: float) -> None:
     """The night of pair 0 lasts 64 seconds, and its debate opens after 86: from there on the box goes on by day."""
@@ -26,6 +27,7 @@ def test_eyes_are_closed_again_until_something_was_opened_by_day(cut: float) -> 
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_pause_that_depends_on_secrets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the night goes on later the more was chosen before, some pair shows it."""
     honest = eyes.close_eyes

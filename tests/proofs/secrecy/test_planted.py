@@ -16,6 +16,7 @@ PLANTED = [leak if leak.name in ALWAYS else pytest.param(leak, marks=pytest.mark
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("planted", PLANTED, ids=lambda planted: planted.name)
 def test_planted_leak_is_found(planted: Planted) -> None:
     """By the very proofs that find none in the product."""

@@ -13,7 +13,7 @@ from tests.proofs.secrecy.leak import Leak
 from tests.proofs.secrecy.planted import LEAKS
 from tests.proofs.secrecy.watching import Glimpse
 
-PAIRS = 600 if LONG else 7
+PAIRS = 600 if LONG else 2
 GAMES = 1_000 if LONG else 12
 SMALL = [guesser.Table("wolf seer witch villager*3")]
 GUESSED = [("the wording is chosen by who holds a card", 26), *([("the dead are not called", 800)] if LONG else [])]
@@ -23,7 +23,7 @@ GUESSED = [("the wording is chosen by who holds a card", 26), *([("the dead are 
 @pytest.mark.slow
 def test_twin_tables_are_alike_to_everybody() -> None:
     """Voice, sounds, lights, pages, status and log, to the byte and to the millisecond."""
-    compared = list(tables.pairs(PAIRS))
+    compared = list(tables.pairs(PAIRS, "a"))  # of the first two one is observed by the table
     assert PAIRS == len(compared)
     assert sum(pair.nights for pair in compared) > PAIRS // 2
     assert sum(pair.glimpses for pair in compared) > 200 * PAIRS
@@ -58,12 +58,14 @@ def test_who_lays_his_card_is_told_and_not_which() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_card_of_the_dead_is_told_once_it_is_laid() -> None:
     """The village condemns a Witch at one table and a wolf at the other: the network is silent until he lays it."""
     assert tables.compare("1/2").nights == 1
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_charmed_and_the_lovers_see_each_other() -> None:
     """A villager looks under his hand once more, and dances with another one; a Witch has another love."""
     assert tables.compare("tables/107", piles=tables.VILLAGES).nights == 1
@@ -71,12 +73,14 @@ def test_the_charmed_and_the_lovers_see_each_other() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_lights_go_out_under_the_hands() -> None:
     """A card is laid, and heard, while the charmed look under their hands: only they see their lights go out."""
     assert tables.compare("card/57", piles=tables.VILLAGES).nights == 1
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("mode", each(tables.MODES, "hearing"))  # `test_chaos` has `sight`
 def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
     """Blinks, vibrations, pages and words for players with a handicap reveal nothing either."""
@@ -84,6 +88,7 @@ def test_twin_tables_who_hear_or_see_badly(mode: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_guesser_knows_nothing() -> None:
     """A guesser that has learnt from all those games guesses no better than by chance, in no night of them."""
     guesses = guesser.guess(guesser.nights(GAMES))
@@ -94,6 +99,7 @@ def test_guesser_knows_nothing() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "games"), GUESSED)
 def test_guesser_finds_a_leak(name: str, games: int) -> None:
     """Where a box leaks something, a guesser that has heard it often enough knows who holds what."""

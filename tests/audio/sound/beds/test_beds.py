@@ -63,6 +63,7 @@ def longest_gap(samples: Samples, depth: float = 6.0) -> float:
     return longest * WINDOW / 4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["night", "knell", "cock", "pause"])
 def test_loudness_is_what_another_meter_shows(shelf: SoundShelf, name: str) -> None:
     """Our own few lines of BS.1770 agree with pyloudnorm, on loops and on what ends."""
@@ -71,6 +72,7 @@ def test_loudness_is_what_another_meter_shows(shelf: SoundShelf, name: str) -> N
     assert meter.integrated_loudness(sound) == pytest.approx(loudness(sound), abs=0.1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", each(LOOPS, "night"))
 def test_a_loop_is_as_loud_as_it_was_designed_and_hardly_moves(shelf: SoundShelf, name: str) -> None:
     """At -24.5 LUFS it covers hands, at -34 it keeps company; round the loop it stays within 1.5 LU."""
@@ -83,6 +85,7 @@ def test_a_loop_is_as_loud_as_it_was_designed_and_hardly_moves(shelf: SoundShelf
     assert 30 <= len(loop) / RATE <= 60
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("name", LOOPS)
 def test_a_loop_has_no_join(shelf: SoundShelf, name: str) -> None:
     """Over the join the samples leap no further, and hold no more of high frequencies, than anywhere else."""
@@ -103,6 +106,7 @@ def hidden(shelf: SoundShelf) -> Mapping[str, float]:
     return {name: hidden_up_to(samples(shelf, name), CLICK) for name in COVERING}
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("name", COVERING)
 def test_each_bed_of_the_night_hides_a_click(shelf: SoundShelf, hidden: Mapping[str, float], name: str) -> None:
     """A key of 50 dB at half a metre is hidden in every band, and there is no gap to hear it through."""
@@ -110,6 +114,7 @@ def test_each_bed_of_the_night_hides_a_click(shelf: SoundShelf, hidden: Mapping[
     assert longest_gap(samples(shelf, name)) <= 0.05
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", COVERING)
 def test_a_window_hides_a_click_wherever_in_the_loop_it_lies(shelf: SoundShelf, name: str) -> None:
     """Six seconds of the softest leaves are as long as a window of the night, and hide a key of 50 dB, too."""
@@ -118,6 +123,7 @@ def test_a_window_hides_a_click_wherever_in_the_loop_it_lies(shelf: SoundShelf, 
     assert min(hidden_up_to(window, CLICK) for window in windows) >= CLICK.level
 
 
+@pytest.mark.long
 def test_the_beds_of_the_night_are_equally_loud(shelf: SoundShelf, hidden: Mapping[str, float]) -> None:
     """Loudness does not distinguish the calls, and every bed hides hands equally well."""
     loud = [loudness(samples(shelf, name)) for name in COVERING]
@@ -125,6 +131,7 @@ def test_the_beds_of_the_night_are_equally_loud(shelf: SoundShelf, hidden: Mappi
     assert max(hidden.values()) - min(hidden.values()) < 1.0
 
 
+@pytest.mark.long
 def test_a_bed_that_is_half_as_loud_hides_less(shelf: SoundShelf, hidden: Mapping[str, float]) -> None:
     """The measure can fail: 6 dB of the bed are 6 dB of the click, and a hole of an eighth of a second is seen."""
     night = samples(shelf, "night")
@@ -134,6 +141,7 @@ def test_a_bed_that_is_half_as_loud_hides_less(shelf: SoundShelf, hidden: Mappin
     assert longest_gap(gapped) > 0.1
 
 
+@pytest.mark.thinned(8)
 @pytest.mark.parametrize("name", PIECES)
 def test_what_ends_begins_and_ends_at_nought_and_startles_nobody(shelf: SoundShelf, name: str) -> None:
     """No strike is louder than the voice, none has a peak that clips, and none begins with a crack."""

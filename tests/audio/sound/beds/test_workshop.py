@@ -28,6 +28,7 @@ def test_a_sound_is_made_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_same_bytes_every_time(tmp_path: Path) -> None:
     """Chance is seeded: a sound is the same at every table."""
     one, other = (Workshop(tmp_path / folder).clip("gavel").path for folder in ("one", "other"))
@@ -44,6 +45,7 @@ def test_no_line_waits_for_a_sound(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_preparation_reports_its_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The display shows a bar, for what is missing only."""
     monkeypatch.setattr(workshop, "NAMES", ("gavel", "resume", SOUND))
@@ -54,6 +56,7 @@ def test_a_preparation_reports_its_progress(tmp_path: Path, monkeypatch: pytest.
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_what_is_made_beside_an_evening_is_waited_for_by_a_preparation_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -100,6 +103,7 @@ def test_a_process_that_cannot_be_started_is_reported(tmp_path: Path, monkeypatc
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_file_cut_short_is_made_anew(tmp_path: Path) -> None:
     """A truncated file is made again."""
     path = Workshop(tmp_path).clip(SOUND).path
@@ -110,6 +114,7 @@ def test_a_file_cut_short_is_made_anew(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_what_another_edition_made_is_dropped(tmp_path: Path) -> None:
     """The cache does not fill with sounds that nothing plays any more; what is not ours stays."""
     old, strange = tmp_path / f"{SOUND}-0000000000.wav", tmp_path / "holiday.wav"
@@ -121,6 +126,7 @@ def test_what_another_edition_made_is_dropped(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_folder_that_cannot_be_written_is_reported_once(tmp_path: Path) -> None:
     """The bed is lost, the evening is not; and it is not tried again with every line."""
     (tmp_path / "sounds").write_text("not a folder", encoding="utf-8")
@@ -167,6 +173,7 @@ def test_the_service_itself_loads_nothing_heavy() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_made_sound_is_a_whole_wave(tmp_path: Path) -> None:
     """Beds and strikes are 16-bit mono WAV files at the mixer's own rate."""
     assert 44100 == read_wave(Workshop(tmp_path).clip(SOUND).path).rate

@@ -35,7 +35,7 @@ RECURRENT = ("night.falls", "seer.wakes", "werewolves.wakes", "witch.sleeps", "d
 
 EACH = None if LONG else 1
 """Pieces of each cue that are looked at; all of them in the long proofs."""
-MEASURED = 1 if LONG else 4
+MEASURED = 1 if LONG else 8
 """Of so many pieces, one is compared with what is rendered around it; `bench sound.onset` does so in a whole game."""
 
 SENTENCE = "La nuit tombe sur le village. Baissez la tête, fermez les yeux, et ne bougez plus."
@@ -109,6 +109,7 @@ def test_a_very_long_text_is_rendered_whole(voice: EspeakVoice, tmp_path: Path) 
     assert voice.pid == first
 
 
+@pytest.mark.long
 def test_french_and_english_are_different_voices(voice: EspeakVoice, tmp_path: Path) -> None:
     """The same letters sound different in the two languages."""
     english = EspeakVoice("en")
@@ -118,6 +119,7 @@ def test_french_and_english_are_different_voices(voice: EspeakVoice, tmp_path: P
     assert read_wave(tmp_path / "fr.wav").samples != read_wave(tmp_path / "en.wav").samples
 
 
+@pytest.mark.long
 def test_a_slower_manner_lasts_longer(voice: EspeakVoice, tmp_path: Path) -> None:
     """The rate is obeyed from the first text on, and is part of the name."""
     hasty = EspeakVoice("fr", RATE * 2)
@@ -137,6 +139,7 @@ def test_a_worker_killed_between_texts_is_replaced(voice: EspeakVoice, tmp_path:
     assert read_wave(tmp_path / "b.wav").seconds > 0.3
 
 
+@pytest.mark.long
 def test_a_worker_killed_in_the_middle_is_replaced(voice: EspeakVoice, tmp_path: Path) -> None:
     """The text that was under way is rendered by the next worker."""
     voice.render("Bonsoir.", tmp_path / "a.wav")
@@ -162,6 +165,7 @@ def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
     voice.close()
 
 
+@pytest.mark.long
 def test_a_file_that_cannot_be_written_is_reported(voice: EspeakVoice, tmp_path: Path) -> None:
     """It raises, what stands in its place is left alone, and the voice goes on."""
     (tmp_path / "a.wav").mkdir()
@@ -177,6 +181,7 @@ def test_an_empty_text_is_refused(voice: EspeakVoice, tmp_path: Path) -> None:
         voice.render("  ", tmp_path / "a.wav")
 
 
+@pytest.mark.long
 def test_a_language_without_a_voice_is_refused(tmp_path: Path) -> None:
     """The message names the language."""
     with pytest.raises(NoVoice, match="xx"):
@@ -203,6 +208,7 @@ def test_closing_ends_the_worker(tmp_path: Path) -> None:
         os.kill(pid or 0, 0)
 
 
+@pytest.mark.long
 def test_closing_breaks_off_what_is_being_said(tmp_path: Path) -> None:
     """A thread that waits for it gets an error at once, and nothing more is rendered."""
     voice = EspeakVoice("fr")
@@ -225,6 +231,7 @@ def test_a_voice_changes_its_language_and_keeps_its_profile() -> None:
     assert EspeakVoice("en", 120).name == EspeakVoice("fr", 120).in_language("en").name
 
 
+@pytest.mark.long
 def test_the_worker_ends_with_the_box(tmp_path: Path) -> None:
     """No process is left when the box is killed."""
     code = (

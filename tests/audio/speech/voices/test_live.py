@@ -37,6 +37,7 @@ def missing(folder: Path, package: str, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setenv("PYTHONPATH", str(folder))
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(("kind", "language"), SPEAK)
 def test_a_voice_speaks_its_languages_as_loud_as_any(kind: type[LiveVoice], language: str, tmp_path: Path) -> None:
     """A sentence lasts as long as a person would need, at the loudness of every take and below its peak."""
@@ -50,6 +51,7 @@ def test_a_voice_speaks_its_languages_as_loud_as_any(kind: type[LiveVoice], lang
     assert highest(sound) <= PEAK
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("line", ["Dans le bois, on ne se cachait même plus pour rire.", "Cette flamme cachait…"])
 def test_the_file_of_a_take_leaves_room_for_the_bed(line: str, tmp_path: Path) -> None:
     """Vorbis adds 2 dB to the peaks of these lines, also between samples, and their files have none above -1 dBTP."""
@@ -60,6 +62,7 @@ def test_the_file_of_a_take_leaves_room_for_the_bed(line: str, tmp_path: Path) -
     assert highest(np.array(read_ogg(path).samples) / 32768) <= -1.0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("text", ["Seat 6?", "One vote for seat 6."])
 def test_the_file_of_a_short_line_is_as_loud_as_any(text: str, tmp_path: Path) -> None:
     """Vorbis adds 1.1 LU to what hisses, and the file is none the louder for it."""
@@ -70,6 +73,7 @@ def test_the_file_of_a_short_line_is_as_loud_as_any(text: str, tmp_path: Path) -
     assert LOUDNESS == pytest.approx(loudness(np.array(wave.samples) / 32768, wave.rate), abs=0.5)
 
 
+@pytest.mark.long
 def test_a_short_question_has_its_beginning(tmp_path: Path) -> None:
     """It is found in a rendering that was not cut, though its soft sounds were raised and those of that were not."""
     voice = PicoVoice("de")
@@ -80,6 +84,7 @@ def test_a_short_question_has_its_beginning(tmp_path: Path) -> None:
     voice.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("kind", "language"), [SPEAK[0], *only_long(*SPEAK[1:])])
 def test_a_slower_rate_lasts_longer(kind: type[LiveVoice], language: str, tmp_path: Path) -> None:
     """Half as many words a minute take more than one and a half times as long."""
@@ -92,6 +97,7 @@ def test_a_slower_rate_lasts_longer(kind: type[LiveVoice], language: str, tmp_pa
     assert seconds[0] > 1.5 * seconds[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", [PicoVoice, *only_long(EspeakVoice)])
 def test_a_call_is_spoken_slowly(kind: type[LiveVoice], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A call takes longer than the same words at the voice's own pace."""
@@ -114,6 +120,7 @@ def test_a_name_with_markup_in_it_is_said(kind: type[LiveVoice], language: str, 
     assert 0.5 < read_wave(tmp_path / "a.wav").seconds < 4.0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("kind", "language", "package"), [(PicoVoice, "fr", "py_nanotts"), (HibariVoice, "en", "hibari")]
 )
@@ -134,6 +141,7 @@ def test_without_its_package_the_next_voice_speaks(
     ] == warnings
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("kind", [PicoVoice, HibariVoice])
 def test_a_language_that_it_does_not_speak_is_refused(kind: type[LiveVoice], tmp_path: Path) -> None:
     """Nothing is read with the sounds of another language."""
@@ -161,6 +169,7 @@ def test_the_best_voice_of_a_machine_comes_first(
     assert expected == [voice.engine for voice in ladder(language)]
 
 
+@pytest.mark.long
 def test_a_studio_that_has_said_much_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What an engine's memory grows by is given back, and no text is lost."""
     monkeypatch.setattr(PicoVoice, "lasts", 2)

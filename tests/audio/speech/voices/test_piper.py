@@ -57,6 +57,7 @@ def test_a_model_is_part_of_the_name(model: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("spoil", "reason"),
     [
@@ -77,6 +78,7 @@ def test_a_model_that_cannot_be_used_is_one_sentence(model: Path, tmp_path: Path
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_model_is_not_asked_for_another_language(model: Path, tmp_path: Path) -> None:
     """A French model is refused for English."""
     with pytest.raises(NoVoice, match="speaks 'fr', not 'en'"):
@@ -95,6 +97,7 @@ def test_without_the_extra_the_error_says_how_to_install_it(
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_espeak_speaks_where_the_model_cannot(tmp_path: Path) -> None:
     """The failure is reported once, every piece is rendered, and none is cached under the model's name."""
     warnings: list[str] = []

@@ -132,6 +132,7 @@ def test_a_couple_that_was_seen_to_die_is_none() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("dusk", [False, True])
 def test_what_is_ended_would_have_been_won_by_the_wolves_alone(dusk: bool) -> None:
     """Up to four living with each card and each Captain: where it ends early, every answer of the others loses."""

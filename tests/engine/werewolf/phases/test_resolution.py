@@ -20,7 +20,7 @@ from tests.harness.marks import LONG
 
 pytestmark = pytest.mark.slow
 
-NIGHTS = 30_000 if LONG else 300
+NIGHTS = 30_000 if LONG else 100
 SEATS = "wolf villager white_werewolf defender witch elder little_girl pyromaniac wolf villager*3"
 WOLVES, WHITE, ELDER, LITTLE_GIRL = (1, 3, 9), 3, 6, 7
 HOUSES = {2: "bailiff", 4: "baker", 5: "farmer", 6: "farmer", 7: "farmer", 8: "farmer", 9: "farmer", 11: "farmer"}

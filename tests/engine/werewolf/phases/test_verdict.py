@@ -18,6 +18,7 @@ from engine.werewolf.model.view import PublicView
 from engine.werewolf.phases.death import fall
 from engine.werewolf.phases.victory import verdict, winners
 from engine.werewolf.setup.registry import BUILDINGS, ROLES, WOLVES
+from tests.harness.marks import LONG
 
 CARDS = ("werewolf", "werewolf", "white_werewolf", "piper", "villager", "seer")
 SETTINGS = (
@@ -99,7 +100,7 @@ def _mixed(state: State, pair: tuple[int, int], rules: Rules) -> bool:
 def test_the_verdict_is_as_the_reference_has_it() -> None:
     """The first line of the table that applies decides, for any set of survivors, and who wins with that side."""
     chance, found = random.Random(31), set()
-    for _ in range(8000):
+    for _ in range(8000 if LONG else 2500):
         stage = last_stand(chance)
         side = winner(stage, stage.rules)
         assert side == verdict(stage), (stage.state.to_json(), stage.rules)

@@ -86,6 +86,7 @@ def test_two_who_are_left_do_not_vote_again(rules: dict[str, object], again: boo
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_thousand_ties_are_no_trouble() -> None:
     """A thousand ties in a row do not exhaust the stack."""
     table = quiet(tie_rule="web_until_decided").day({1: A, 2: B})

@@ -196,6 +196,7 @@ def test_each_fact_of_a_cue_says_whether_it_is_a_seat() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_nothing_is_said_or_asked_that_the_tables_do_not_know() -> None:
     """Over hundreds of random games, half in Le Village: exactly the cues, asks and events that are declared."""
     chance = random.Random(1)
