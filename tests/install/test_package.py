@@ -25,6 +25,7 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_no_test_code_is_installed() -> None:
     """Nothing that proves or measures the program is put on a box."""
     assert set() == {file.parts[0] for file in Machine().files()} & {"tests"}

@@ -95,6 +95,7 @@ def test_a_second_install_does_nothing(root: Path, shell: Programs, old: Path) -
     assert [] == [call for call in shell.calls if any(word in call for word in changing)]
 
 
+@pytest.mark.long
 def test_a_checkout_that_only_its_owner_may_read(root: Path, shell: Programs, tmp_path: Path) -> None:
     """The installed files can be read by the service whatever their modes were."""
     source = tree(tmp_path / "tree")
@@ -110,6 +111,7 @@ def test_a_checkout_that_only_its_owner_may_read(root: Path, shell: Programs, tm
     assert 0o755 == (at.target / "firmware").stat().st_mode & 0o777
 
 
+@pytest.mark.long
 def test_an_upgrade_keeps_the_version_before_and_drops_older_ones(
     root: Path, shell: Programs, old: Path, new: Path, tmp_path: Path
 ) -> None:
@@ -144,6 +146,7 @@ def test_an_upgrade_leaves_the_configuration_and_lists_what_is_new(
     assert "table.language" not in printed
 
 
+@pytest.mark.long
 def test_the_packages_of_a_configured_voice(root: Path, shell: Programs, old: Path, new: Path) -> None:
     """The packages of Piper are installed with the next install, and with every later version."""
     install(Machine(root, old), shell)
@@ -164,6 +167,7 @@ def test_a_silent_box_needs_no_voice(root: Path, shell: Programs, old: Path) -> 
     assert not shell.called("voices render")
 
 
+@pytest.mark.long
 def test_a_unit_that_is_no_longer_shipped_goes(root: Path, shell: Programs, old: Path, tmp_path: Path) -> None:
     """Units that a new version no longer ships are removed."""
     more = tree(tmp_path / "more")
@@ -234,6 +238,7 @@ def test_no_network(root: Path, shell: Programs, old: Path) -> None:
         install(Machine(root, old), shell)
 
 
+@pytest.mark.long
 def test_packages_that_cannot_be_had(root: Path, shell: Programs, old: Path) -> None:
     """Nothing is left of a version whose Python packages cannot be downloaded; the one before stays."""
     at = Machine(root, tree(root.parent / "pins", "other pins"))
@@ -247,6 +252,7 @@ def test_packages_that_cannot_be_had(root: Path, shell: Programs, old: Path) -> 
     assert Machine(root, old).running == Machine(root, old).target
 
 
+@pytest.mark.long
 def test_a_number_is_no_pin(root: Path, shell: Programs, old: Path, new: Path) -> None:
     """A later number with the same Python packages takes them over: no network is needed."""
     install(Machine(root, old), shell)
@@ -339,6 +345,7 @@ def test_the_lines_are_written_once_and_follow_the_wiring(pi: tuple[Path, Progra
     assert FIRST == _config_txt(root).with_name(KEPT).read_text()
 
 
+@pytest.mark.long
 def test_uninstalling_gives_a_pi_its_file_back(pi: tuple[Path, Programs], old: Path) -> None:
     """The file is the same to the byte as before the installation."""
     root, shell = pi
@@ -358,6 +365,7 @@ def test_a_pi_without_its_boot_partition(pi: tuple[Path, Programs], old: Path) -
 # -- off again ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_folder_that_an_earlier_version_did_not_have(root: Path, shell: Programs, old: Path) -> None:
     """An upgrade makes the history's folder, which others may enter: the box would make one for itself alone."""
     install(Machine(root, old), shell)
@@ -384,6 +392,7 @@ def test_uninstalling(root: Path, shell: Programs, old: Path, data: bool) -> Non
     assert shell.called("systemctl disable --now meneur.service")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("packaged", [False, True])
 def test_uninstall_lists_what_is_left_and_how_to_remove_it(
     root: Path, shell: Programs, old: Path, capsys: pytest.CaptureFixture[str], packaged: bool
@@ -433,6 +442,7 @@ def test_shells_complete_what_is_installed(root: Path, shell: Programs, old: Pat
     assert not any(place.is_symlink() for place in places.values())
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(
     ("language", "spoken", "system"),
     [("de", "de_DE.UTF-8", "en_GB.UTF-8"), ("en", "C.UTF-8", "en_GB.UTF-8"), ("fr", "C", "C")],

@@ -26,6 +26,7 @@ def at(tmp_path: Path) -> Machine:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_fitting_machine_is_not_refused(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     """Debian 13 with enough room is accepted."""
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 2_000_000_000))
@@ -50,6 +51,7 @@ def test_32_bits(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_too_little_room(at: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     """The message gives free and needed megabytes; an upgrade needs less than a first install."""
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(0, 0, 900_000_000))
@@ -70,6 +72,7 @@ def test_a_second_install_at_the_same_time() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("command", ["install", "uninstall"])
 def test_without_root(command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """It prints one sentence, with the command to type."""

@@ -32,6 +32,7 @@ def box() -> Iterator[Table]:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("wiring", ANY, ids=lambda wiring: wiring.name)
 def test_every_key_is_heard(wiring: Wiring) -> None:
     """Every key of every wiring is heard as what it is, once down and once up."""
@@ -56,6 +57,7 @@ def _shine(box: Table, first: float, eleventh: float) -> bool:
     return (first, eleventh) == (box.shines(1), box.shines(11))
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("wiring", ANY, ids=lambda wiring: wiring.name)
 def test_every_light_obeys(wiring: Wiring) -> None:
     """Every light of every wiring goes on and off alone, and all are dark when the pads are closed."""

@@ -11,7 +11,7 @@ from tests.harness.chips.iso14443 import State, Tag
 from tests.harness.chips.iso14443_memory import MifareClassic, Ntag
 from tests.harness.marks import LONG
 
-NOISY = 3000 if LONG else 1000
+NOISY = 3000 if LONG else 300
 """How often the lid is looked at where some frames are spoilt."""
 
 
@@ -72,6 +72,7 @@ NAMES = [
 ]
 
 
+@pytest.mark.thinned(12)
 @pytest.mark.parametrize(("one", "other"), list(combinations(NAMES, 2)))
 def test_two_cards_are_two(one: str, other: str) -> None:
     """Two cards at once are both named, wherever their UIDs first differ, and again at every further look."""

@@ -150,6 +150,7 @@ def test_a_record_is_written_through_noise(kind: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("kind", ["classic", "213"])
 def test_a_card_pulled_out_is_half_written_or_whole(kind: str) -> None:
     """Wherever the card is pulled out while it is written, it then has the old record, the new one, or is refused."""

@@ -17,7 +17,7 @@ from tests.harness.marks import LONG
 
 pytestmark = pytest.mark.slow
 
-COUNT = 100_000 if LONG else 100
+COUNT = 100_000 if LONG else 40
 NOISE = 0.01
 SETTLED = 1.5
 """Seconds after which everything has been reported."""

@@ -152,6 +152,7 @@ def _mishap(lid: Bench, name: str) -> None:
         lid.chip.plug()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["brown-out", "loose contact"])
 def test_a_moment_without_power_is_not_reported(name: str) -> None:
     """A chip that lost its settings for a moment is set up anew, and nobody hears of it."""

@@ -65,6 +65,7 @@ MOMENTS = {
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("name", each(MOMENTS, "day", "night", "open", "rules", "role", "say", "tip", "end"))
 def test_window(name: str) -> None:
     """By day and by night, and on every sheet."""

@@ -66,6 +66,7 @@ def test_a_click_that_fails_is_survived(table: Table, caplog: pytest.LogCaptureF
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_no_picture_on_a_surface_that_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     After F11, a window resized twice within one frame is painted at its new size.

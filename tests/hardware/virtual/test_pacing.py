@@ -210,6 +210,7 @@ def test_the_button_of_my_turn_says_what_it_does_here(people: set[int], name: st
     assert (name, about) == (told.title, told.text)
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("people", "idle"), [({2}, False), ({2, 5}, True)])
 @pytest.mark.parametrize("how", ["click", "key"])
 def test_my_turn_is_out_of_use_in_a_shared_night(
@@ -233,6 +234,7 @@ def test_my_turn_is_out_of_use_in_a_shared_night(
     window.close()
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("left", [8.0, 7.6, 5.5, 2.2, 0.4])
 def test_the_time_that_is_shown(monkeypatch: pytest.MonkeyPatch, left: float) -> None:
     """The seconds are whole as on the display; those of a call of one's own are as long as they last here."""

@@ -56,6 +56,7 @@ def test_a_plate_that_is_on_its_way_is_nowhere_else() -> None:
     assert {"between"} == seen(seats, sprite)
 
 
+@pytest.mark.long
 def test_a_person_sees_his_keys_beside_what_he_has_said() -> None:
     """They are the same points as before; where a bot sits a bubble may lie on its keys, which nobody presses."""
     size, board, hidden = (1280, 800), VirtualBoard(12), []

@@ -95,6 +95,7 @@ CHANGES: dict[str, Callable[[Table], None]] = {
 }
 
 
+@pytest.mark.thinned(4)
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 def test_what_changes_is_painted(table: Table, change: Callable[[Table], None]) -> None:
     """Whatever looks different is seen in the very next frame."""
@@ -113,6 +114,7 @@ def test_what_does_not_show_is_not_painted(table: Table) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_movements_come_to_an_end(table: Table) -> None:
     """By nightfall it grows dark in several steps; then the window stands still, for as long as nothing happens."""
     moments = (time.monotonic() + number / 100 for number in count())
@@ -125,6 +127,7 @@ def test_movements_come_to_an_end(table: Table) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_emblem_of_a_call_breathes_at_leisure(table: Table) -> None:
     """It comes up in several steps, is painted a few times a second while it breathes, and fades to stand still."""
     moments = (time.monotonic() + number / 20 for number in count())

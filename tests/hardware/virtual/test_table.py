@@ -99,6 +99,7 @@ def test_keys_at_night(path: Path, view: View, hidden: set[int]) -> None:
         assert same == (hidden if night else set())
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("shared", "view", "hidden"),
     [(False, TABLE, {3}), (False, View(2), {3}), (False, OPEN, set()), (True, TABLE, {2, 3}), (True, View(2), {3})],
@@ -132,6 +133,7 @@ def brightest(path: Path, page: Page, shown: Scene, view: View) -> int:
     return max(sum(words.get_at((x, y))[:3]) for x in range(words.get_width()) for y in range(words.get_height()))
 
 
+@pytest.mark.long
 def test_that_a_role_sleeps_is_not_read_by_who_is_still_asked(path: Path) -> None:
     """It is said before the time is up: who is asked reads what was said before that, and nobody else does."""
     page = Page("aim", ("?", "3", "1/6"), to=(Pad(2),), actors=(Pad(2),), options=(Pad(3),), pointer=Pad(3))
@@ -159,6 +161,7 @@ CALLS = [
 ]
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("page", CALLS, ids=lambda page: str(page.to))
 def test_a_call_tells_nobody_at_a_shared_window_whose_it_is(path: Path, page: Page) -> None:
     """At night the window of several is the same to the point, whether one of them is called, a bot, or nobody."""
@@ -166,6 +169,7 @@ def test_a_call_tells_nobody_at_a_shared_window_whose_it_is(path: Path, page: Pa
     assert seen(path, page, night, TABLE) == seen(path, Page("moon", ("…",)), night, TABLE)
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("alive", [True, False])
 def test_the_emblem_of_a_call_is_the_same_to_all_eyes(path: Path, alive: bool) -> None:
     """Whoever sits at the window and looks, called or not, alive or dead, sees one and the same picture of a call."""
@@ -254,6 +258,7 @@ def village(**facts: object) -> Scene:
     return Scene(seats, (*scene().cards, *tokens))
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("fact", ["spent", "burnt", "poster", "mute"])
 def test_village(path: Path, fact: str) -> None:
     """Everybody sees the houses, and whether a power is used, a house burnt or bears the poster, a vote is banned."""
@@ -288,6 +293,7 @@ def part(picture: pygame.Surface, area: pygame.Rect) -> bytes:
     return pygame.image.tobytes(picture.subsurface(area), "RGB")
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("view", "people", "known"),
     [(View(2), {2}, {2}), (TABLE, {2}, set()), (OPEN, {2}, set()), (View(2), {2, 5}, set()), (View(5), {2}, set())],

@@ -218,6 +218,7 @@ def test_keyboard(evening: Evening) -> None:
     ] == events
 
 
+@pytest.mark.long
 def test_bar(last: Evening) -> None:
     """The bar changes the speed and the view; stopped from another thread, the window closes."""
     row = buttons(last.layout.bar, SCENE, TABLE, 2, Words())
@@ -290,6 +291,7 @@ def test_a_window_keeps_the_size_that_it_was_given(
     assert size == reopened(kept, desktop)
 
 
+@pytest.mark.long
 def test_the_whole_screen_without_a_window_manager(evening: Evening) -> None:
     """F11 fills the screen from its corner, and a second F11 puts the window back to where it was."""
     for expected in ((0, 0), CORNER):

@@ -42,6 +42,7 @@ def shown(page: Page, size: tuple[int, int]) -> pygame.Surface:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", [(320, 240), *only_long(((480, 320),))], ids=str)
 def test_colour(size: tuple[int, int]) -> None:
     """In colour, every night page gives the same light to within three in a hundred."""

@@ -28,7 +28,7 @@ SMALL = (128, 64)
 SIZES = (SMALL, (240, 240), (320, 240), (800, 480))
 STEP = 10
 """Letters by which the lengths of two texts differ that are tried on displays with much room; on 128x64 it is one."""
-SAMPLE, THICK = (1, 1) if LONG else (12, 3)
+SAMPLE, THICK = (1, 1) if LONG else (24, 6)
 """Of the pages of one kind, one in so many is drawn, or laid out where there is much room; and on 128x64."""
 
 FONTS = Fonts()
@@ -150,6 +150,7 @@ def is_whole(page: Page, size: tuple[int, int]) -> bool:
     return all(letters(line) in there for line in lines)
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
 def test_nothing_touches(size: tuple[int, int]) -> None:
     """Whatever stands on a page is inside the margin, and no two things overlap."""
@@ -159,6 +160,7 @@ def test_nothing_touches(size: tuple[int, int]) -> None:
         assert not [pair for pair in combinations(laid, 2) if pair[0].colliderect(pair[1])], page
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
 def test_lines_do_not_touch(size: tuple[int, int]) -> None:
     """No accent of a line meets a tail of the line above it."""
@@ -186,6 +188,7 @@ def test_every_word_on_the_smallest() -> None:
         assert page.name != "aim" or blocks == [layout.head], page
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
 def test_what_was_shown_before_stays(size: tuple[int, int]) -> None:
     """What a page showed before the pointer came (the pack, the cards in the middle) stands whole above it."""
@@ -266,6 +269,7 @@ def _written(lines: tuple[str, ...], cut: object, size: int) -> int:
     return sum(pygame.mask.from_surface(face.ink(line, WHITE)).count() for line in lines)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", each(SIZES[1:3]), ids=str)
 def test_even_in_colour(size: tuple[int, int]) -> None:
     """In colours every night page gives the same light to within three in a hundred."""

@@ -49,6 +49,7 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> float:
     return 1 - mask.count() / (one.get_width() * one.get_height())
 
 
+@pytest.mark.thinned(22)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", SAMPLES)
 def test_reference(name: str, size: tuple[int, int]) -> None:
@@ -57,6 +58,7 @@ def test_reference(name: str, size: tuple[int, int]) -> None:
     assert differing(drawn(name, size, FONTS), expected) < 0.01
 
 
+@pytest.mark.thinned(13)
 @pytest.mark.parametrize("size", each(ALL_SIZES, *KEPT), ids=str)
 @pytest.mark.parametrize("name", [name for name, page in SAMPLES.items() if not page.to and name != "moon"])
 def test_whole(name: str, size: tuple[int, int]) -> None:
@@ -69,6 +71,7 @@ def test_whole(name: str, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", each(ALL_SIZES, *KEPT), ids=str)
 def test_one_bit(size: tuple[int, int]) -> None:
     """On a display of one bit every point is black or white, and on no other."""
@@ -115,6 +118,7 @@ def test_empty() -> None:
     assert (0, 0) == ink(surface).size
 
 
+@pytest.mark.thinned(8)
 @pytest.mark.parametrize("size", [10, 12, 14, 16, 21, 27, 40], ids=str)
 @pytest.mark.parametrize("cut", ["plain", "bold", "dots", "bold_dots"])
 def test_letters(cut: str, size: int) -> None:

@@ -56,6 +56,7 @@ def same(expected: Image.Image, seen: Image.Image) -> bool:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(8)
 @pytest.mark.parametrize(("name", "page"), each(ALL, *IN_TURN))
 def test_the_controller_holds_the_page(name: str, page: str) -> None:
     """Every page is in the chip's memory point for point, and no command was sent that the chip does not know."""
@@ -72,6 +73,7 @@ def test_the_sh1106_ignores_what_it_has_not() -> None:
     assert {0x20, 0x8D} == set(model.unknown)
 
 
+@pytest.mark.thinned(4)
 @pytest.mark.parametrize("rotate", [0, 180])
 @pytest.mark.parametrize("name", MODELS)
 def test_turned(name: str, rotate: int) -> None:
@@ -101,6 +103,7 @@ def test_a_large_st7789() -> None:
     assert same(expected, model.picture())
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("name", MODELS)
 def test_dark(name: str) -> None:
     """Dark is dark, lamp and all; what is put meanwhile is seen when it is lit again, and the wires are let go."""

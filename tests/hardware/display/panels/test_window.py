@@ -101,6 +101,7 @@ def test_pages_and_darkness(display: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_turned(display: str) -> None:
     """A screen that hangs upside down shows the page upright."""
     with window(display, rotate=180) as shown:
@@ -110,6 +111,7 @@ def test_turned(display: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_service_can_be_stopped(display: str) -> None:
     """A window does not swallow the signal that ends the service."""
     with window(display) as shown:

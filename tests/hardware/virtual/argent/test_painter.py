@@ -38,6 +38,7 @@ MOMENTS = {
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("name", each(MOMENTS, "turn", "fan", "characters", "count", "tip"))
 def test_contrast(name: str) -> None:
     """Every word stands out from what it is painted on, as AA asks."""

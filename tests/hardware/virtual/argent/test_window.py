@@ -239,6 +239,7 @@ def test_the_end(hand: Hand, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_whole_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A window that begins on the whole screen fills it, F11 makes a window of it, and what is clicked is found."""
     desktop, table = (1400, 900), Table()

@@ -52,6 +52,7 @@ def talk(layout: Layout) -> Iterator[tuple[Bubble, Mapping[Bubble, Spoken]]]:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("size", "seats"), each(product(SIZES, SEATS), *EXTREMES))
 def test_all_that_is_said_at_once_is_read_and_seen_to_be_said(size: tuple[int, int], seats: int) -> None:
     """Of one to three sentences none hides another, or the display, or a seat, and each has a tail of its own."""
@@ -82,6 +83,7 @@ def test_who_speaks_alone_hides_no_seat(size: tuple[int, int], seats: int) -> No
     assert [] == [seat for seat in parts if area.collidelist(parts[seat]) >= 0]
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", [(1010, 526), (1264, 724), (1280, 800), (1920, 1080)])
 def test_three_lines_hang_beside_who_says_them(size: tuple[int, int]) -> None:
     """Between two neighbours a bubble is made narrower before it hangs far off, at the end of a long tail."""
@@ -90,6 +92,7 @@ def test_three_lines_hang_beside_who_says_them(size: tuple[int, int]) -> None:
     assert 2 * TAIL > pygame.Vector2(spoken.foot).distance_to(spoken.tip) / layout.unit
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 def test_a_bubble_is_wider_than_high(size: tuple[int, int]) -> None:
     """Wherever one sits at a table of ten, and though there may be more room below than beside him."""
@@ -101,6 +104,7 @@ def test_a_bubble_is_wider_than_high(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("village", [False, True])
 @pytest.mark.parametrize("seats", [8, 10])
 @pytest.mark.parametrize("size", [(1280, 652), (1366, 768)])
@@ -117,6 +121,7 @@ def test_who_sits_at_the_far_side_speaks_beside_his_head(size: tuple[int, int], 
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("seats", [9, 10, 12])
 @pytest.mark.parametrize("size", [(1024, 600), (1264, 724)])
 def test_it_is_seen_at_once_who_speaks(size: tuple[int, int], seats: int) -> None:
@@ -150,6 +155,7 @@ TABLES = [*product(SIZES, range(5, 19))]
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("size", "seats"), each(TABLES, (SIZES[0], 8), (SIZES[0], 10), (SIZES[2], 10)))
 def test_whoever_speaks_is_read_and_found(size: tuple[int, int], seats: int) -> None:
     """Wherever one sits, a sentence has few lines, in letters as large as all others, near who says it and no other."""
@@ -186,6 +192,7 @@ def apart(one: pygame.Rect, other: pygame.Rect) -> float:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("village", [False, True])
 @pytest.mark.parametrize(("size", "seats"), each(product(SIZES, (6, 8, 12, 18)), (SIZES[0], 12), (SIZES[1], 12)))
 def test_one_of_three_speakers_is_found(size: tuple[int, int], seats: int, *, village: bool) -> None:
@@ -203,6 +210,7 @@ def test_one_of_three_speakers_is_found(size: tuple[int, int], seats: int, *, vi
         assert -1 == spoken.area.collidelist([layout.box.screen, own.plate, seat_parts(own)[-1]])
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("size", "seats"), each(product(SIZES, SEATS), (SIZES[0], 10), (SIZES[1], 10), (SIZES[3], 12)))
 def test_nobody_hides_his_own_keys(size: tuple[int, int], seats: int) -> None:
     """What a person at the window says leaves his own keys free, wherever he sits."""
@@ -247,6 +255,7 @@ def meeting(size: tuple[int, int]) -> tuple[Layout, Bubbles, Bubble, int]:
     raise AssertionError
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
 def test_a_bubble_goes_away_from_who_is_meant_and_stays_there(size: tuple[int, int]) -> None:
     """What is said lies neither on his rim nor on who sits there; nothing moves once he is meant no more."""
@@ -269,6 +278,7 @@ def test_who_says_something_else_has_one_bubble() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
 def test_a_bubble_leaves_cards_and_tokens_free(size: tuple[int, int]) -> None:
     """Wherever who says a usual sentence sits, it hides nobody's card, house or token, in the village neither."""

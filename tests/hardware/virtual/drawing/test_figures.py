@@ -79,6 +79,7 @@ def test_heads_turn_and_torches_are_lifted_on_every_side(chair: int) -> None:
     assert len(stances) == len({figure(SceneSeat(2), stance, chair) for stance in stances})
 
 
+@pytest.mark.long
 def test_who_goes_leaves_his_chair() -> None:
     """Less and less of him is seen over it, until only the chair is."""
     seat, empty = SceneSeat(2), figure(SceneSeat(2, alive=False))
@@ -123,6 +124,7 @@ def sitting(size: tuple[int, int], chair: int) -> pygame.Rect:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("size", each(WINDOWS, WINDOWS[0], WINDOWS[-1]), ids=str)
 def test_who_sits_at_the_lower_edge_is_seen(size: tuple[int, int]) -> None:
     """All of the person at the window but the tip of a hat is below his name, and nothing that is said is on him."""
@@ -138,6 +140,7 @@ def test_who_sits_at_the_lower_edge_is_seen(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", each(WINDOWS, WINDOWS[0], WINDOWS[-1]), ids=str)
 def test_who_sits_at_the_upper_edge_is_seen(size: tuple[int, int]) -> None:
     """No head or hat touches the bar at the top."""

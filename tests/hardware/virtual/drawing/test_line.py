@@ -74,6 +74,7 @@ def test_it_fills_while_a_key_is_held() -> None:
     assert full[0] == full[1] != plain
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("width", [1024, 3840])
 @pytest.mark.parametrize("language", languages())
 def test_green_is_never_where_red_is(language: str, width: int) -> None:
@@ -199,6 +200,7 @@ def test_a_name_is_as_large_as_the_key_beside_it(language: str, label: str) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("size", "least"), [((1024, 600), 13), *only_long(((1280, 800), 15), ((1920, 1080), 20))])
 @pytest.mark.parametrize("language", languages())
 def test_all_of_it_can_be_read(language: str, size: tuple[int, int], least: int) -> None:
@@ -238,6 +240,7 @@ def test_there_is_air_between_the_narrator_and_the_line(size: tuple[int, int]) -
     assert empty == written
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize(
     ("before", "now", "seen"),

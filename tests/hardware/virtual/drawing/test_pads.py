@@ -86,6 +86,7 @@ def test_a_poster_hangs_once(house: str) -> None:
     assert [not house, bool(house)] == [one != other for one, other in zip(*shown, strict=True)]
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("seats", [8, 18])
 def test_a_plate_with_signs_is_not_below_a_hat(size: tuple[int, int], seats: int) -> None:

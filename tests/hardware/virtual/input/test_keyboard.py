@@ -112,6 +112,7 @@ def test_who_was_voted_for_is_framed() -> None:
         assert [5, 5, 5, 0] == [*framed, table.seen.chosen]
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.usefixtures("moments")
 @pytest.mark.parametrize(
     ("how", "voted", "line"),
@@ -136,6 +137,7 @@ def test_a_vote_given_otherwise_than_by_the_arrows_has_the_frame(how: str | int,
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.usefixtures("moments")
 @pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_a, pygame.K_RETURN])
 def test_green_and_enter_take_whom_the_arrows_are_on(key: int) -> None:

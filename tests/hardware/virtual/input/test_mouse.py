@@ -71,6 +71,7 @@ WHOM = Page(
 )
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("waits", "page", "due", "aimed"),
     [
@@ -109,6 +110,7 @@ ALONE = Page("yes_no", ("Heal?", "no"), to=(Pad(2),), actors=(Pad(2),), ask="wit
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("aside", "counts"), [((0, 0), [False, True]), ((3 * NEAR, 0), [True, True])])
 def test_a_second_click_on_the_offer_of_a_page_presses_no_key(
     monkeypatch: pytest.MonkeyPatch, aside: tuple[int, int], counts: list[bool]

@@ -47,6 +47,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     yield from headless(monkeypatch, Table)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("keys", "expected"),
     [

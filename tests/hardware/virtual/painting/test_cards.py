@@ -59,6 +59,7 @@ def test_a_card_that_does_nothing_does_not_rise(*, idle: bool) -> None:
     assert idle == (pictures[0] == pictures[1])
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1366, 768)])
 def test_nothing_of_the_tray_looks_out_around_what_can_be_said(size: tuple[int, int]) -> None:
     """Whatever lies there, and with the mouse over it, the window is the same around the band."""

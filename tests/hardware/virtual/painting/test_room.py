@@ -47,6 +47,7 @@ def test_cards_in_the_middle_lie_on_a_mat() -> None:
     assert [False, True] == [point.r > 2 * point.g for point in shown]
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
 @pytest.mark.parametrize("seats", [8, 18])
 def test_cards_lie_in_no_shadow(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int) -> None:

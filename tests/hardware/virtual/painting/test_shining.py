@@ -37,6 +37,7 @@ def test_the_frame_of_who_is_meant_is_behind_him(size: tuple[int, int], meant: i
     assert pygame.image.tobytes(sheets[0], "RGB") != pygame.image.tobytes(sheets[1], "RGB")
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
 @pytest.mark.parametrize(("seats", "count"), [(8, 7), (12, 11)])
 def test_the_votes_that_are_counted_lie_beside_whom_they_are_for(size: tuple[int, int], seats: int, count: int) -> None:

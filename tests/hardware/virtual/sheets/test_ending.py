@@ -402,6 +402,7 @@ def test_a_button_is_explained(number: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_picture_holds_a_long_story() -> None:
     """Ten nights of eighteen players: every line is there at the size of the others, and so is every card."""
     long = tuple(Line(f"Night {number}, and what came of it for all at the table.") for number in range(92))
@@ -431,6 +432,7 @@ def told(count: int) -> tuple[dict[str, float], int]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_short_story_is_large_in_the_picture() -> None:
     """Five lines have larger letters than eighty, of which the picture is taller than wide."""
     (short, low), (long, tall) = told(5), told(80)
@@ -473,6 +475,7 @@ def test_the_picture_says_the_name_of_the_game() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("count", [3, 6, 14])
 def test_the_story_fills_the_width_of_the_picture(count: int) -> None:
     """However short it is, as much of it is right of the middle as left of it, about: no half stays empty."""
@@ -530,6 +533,7 @@ def test_names_are_of_one_size(size: tuple[int, int]) -> None:
     assert 1 == len({reader.sizes[name] for name in ("Platz\N{NO-BREAK SPACE}1 (Du)", "Maximiliane", "Bo", "Ute")})
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("size", [(900, 560), (1280, 800)])
 @pytest.mark.parametrize("count", [3, 10, 40])
 def test_the_lines_of_the_story_are_of_one_size(size: tuple[int, int], count: int) -> None:
@@ -544,6 +548,7 @@ def test_the_lines_of_the_story_are_of_one_size(size: tuple[int, int], count: in
     assert (count == 40) is (story_bar(reader, layout, ending, 0).reach > 0)
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
 def test_the_story_is_as_large_as_the_line_under_the_table(size: tuple[int, int]) -> None:
     """However long it is, its letters are no smaller than those of the line."""
@@ -602,6 +607,7 @@ def test_the_bar_says_what_is_shown() -> None:
     assert [[LastScene()], [Look(View(open=True))]] == lit
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_F2])
 def test_a_page_over_it_leaves_it_lit(table: Table, key: int) -> None:
     """Esc leads back to the end of the game, as the bar says; once it is closed it is the table that is shown."""
@@ -644,6 +650,7 @@ def test_going_on(table: Table, button: int, expected: list[str]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(
     "after",
     [Page("question", ("Who deals?",), ask="deal.question"), Page("join", big="5")],
@@ -814,6 +821,7 @@ def test_what_lies_below_the_end_is_explained(table: Table, monkeypatch: pytest.
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1366, 768), (1920, 1080)])
 def test_no_line_is_cut_for_a_few_points(size: tuple[int, int]) -> None:
     """However long the story is, it is all seen, or goes on by a whole line at least, which fades."""
@@ -874,6 +882,7 @@ def test_who_reads_ahead_is_left_there(table: Table) -> None:
     assert tell(80) < tell(100)
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("scrolls", [False, True])
 @pytest.mark.parametrize("tells", [False, True])
 def test_a_story_that_is_skipped_is_read_at_its_end(table: Table, *, tells: bool, scrolls: bool) -> None:

@@ -60,6 +60,7 @@ def test_the_same_words_of_a_speech_are_of_one_size() -> None:
     assert {(3, said)} == laid
 
 
+@pytest.mark.thinned(18)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [6, 8, 12, 18])
 @pytest.mark.parametrize(("rows", "answers"), [(2, False), (2, True), (3, False)])
@@ -178,6 +179,7 @@ def points(shelf: Shelf, size: tuple[int, int], texts: Sequence[str], columns: i
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("size", SMALLER)
 @pytest.mark.parametrize("language", languages())
 def test_whatever_can_be_said_of_another_can_be_read(language: str, size: tuple[int, int]) -> None:
@@ -194,6 +196,7 @@ def test_whatever_can_be_said_of_another_can_be_read(language: str, size: tuple[
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("size", SMALLER)
 @pytest.mark.parametrize("language", languages())
 def test_whatever_can_be_said_of_oneself_can_be_read(language: str, size: tuple[int, int]) -> None:

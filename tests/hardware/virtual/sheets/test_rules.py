@@ -61,6 +61,7 @@ def sheet(window: TableWindow) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", [pygame.K_SLASH, pygame.K_COMMA, pygame.K_BACKSLASH], ids=["en", "fr", "de"])
 def test_the_question_mark(window: TableWindow, key: int) -> None:
     """It opens the help, as the button on which it is written, on the key that writes it."""

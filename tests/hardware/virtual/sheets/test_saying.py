@@ -286,6 +286,7 @@ def test_what_cannot_be_said_now_tells_why_by_keys(table: Table) -> None:
     assert -1 == press(table, pygame.K_RIGHT).why
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("keys", "remarks", "expected"),
     [
@@ -358,6 +359,7 @@ def test_the_line_stays_in_sight(table: Table, count: int) -> None:
     assert table.board.down(Pad(PERSON), "up")
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("count", [0, 4, 18])
 def test_what_the_narrator_says_is_read_above_the_line(table: Table, count: int) -> None:
     """Where nothing can be said all his words are; else the line is over them, and only the last are above it."""
@@ -425,6 +427,7 @@ def test_what_is_offered_ends_with_the_debate(table: Table, status: Status, expe
         assert (expected, []) == (table.window.shown.sheet.name, table.said)
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("key", sorted(READING))
 def test_a_page_takes_its_place(table: Table, key: int) -> None:
     """A key that opens a page does so while something to say is chosen, too, and the game waits."""
@@ -437,6 +440,7 @@ def test_a_page_takes_its_place(table: Table, key: int) -> None:
     assert table.window.shown.sheet.paused
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("key", [0, pygame.K_F1])
 @pytest.mark.parametrize(("after", "expected"), [(DEBATE, "say"), (replace(DEBATE, remarks=SILENCE), "")])
 def test_a_page_leads_back_to_it(
@@ -783,6 +787,7 @@ def test_nothing_beside_a_remark_looks_like_a_button(table: Table) -> None:
     assert 1 == len({tuple(between.get_at((x, 5))) for x in range(between.get_width())})
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(
     ("keys", "expected"), [((), []), ((pygame.K_RIGHT,), ["whom"]), ((pygame.K_LEFT,), ["accuse"])]
 )
@@ -930,6 +935,7 @@ def test_what_was_meant_for_the_question_before_says_nothing(floor: Callable[...
     assert ("", []) == floor(Page("floor", ask="floor", actors=(Pad(3),)), replace(DEBATE, remarks=SILENCE))
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("key", sorted(READING))
 def test_a_page_is_read_over_what_has_just_been_offered(
     table: Table, floor: Callable[..., tuple[str, list[str]]], key: int
@@ -980,6 +986,7 @@ def test_at_a_shared_window_it_opens_for_whose_turn_it_is(
         assert (seat, seat) == (table.window.shown.sheet.seat, table.window.shown.sheet.by)
 
 
+@pytest.mark.thinned(4)
 @pytest.mark.parametrize("seats", [(PERSON, 5), (5, PERSON)])
 @pytest.mark.parametrize("first", ["nothing", "phrase", "key", "done", "done twice", "own name", "own pad"])
 def test_who_speaks_second_is_offered_something_to_say(
@@ -1012,6 +1019,7 @@ def test_who_speaks_second_is_offered_something_to_say(
     assert ("say", seats[1], seats[1]) == (sheet.name, sheet.seat, sheet.by)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("holds", [PERSON, 4, 5])
 @pytest.mark.parametrize("late", ["nothing", "takes it back", "page"])
 def test_who_speaks_first_is_offered_something_to_say(

@@ -262,6 +262,7 @@ class Noting(Shelf):
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("language", languages())
 def test_whatever_is_explained_can_be_read(language: str) -> None:
     """In a small window, too, its letters are as large as others, and every word of it is there."""

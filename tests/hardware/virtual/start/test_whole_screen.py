@@ -57,6 +57,7 @@ def window() -> object:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("whole", [False, True])
 def test_the_same_window(monkeypatch: pytest.MonkeyPatch, whole: bool) -> None:
     """From the start screen to the table, and back by the button that leaves it, the window is the same one."""
@@ -82,6 +83,7 @@ def test_the_same_window(monkeypatch: pytest.MonkeyPatch, whole: bool) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "maximal"), [((1200, 770), True), ((1200, 640), False), (SIZE, False)])
 def test_maximised_again(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], maximal: bool) -> None:
     """A window that was so large that it had no room for its frame is maximised when it opens again, and no other."""
@@ -113,6 +115,7 @@ print(*(event.window for event in pygame.event.get() if event.type == pygame.WIN
 """A window that is maximised, as on a small desktop, and what its first event says that it is of."""
 
 
+@pytest.mark.long
 def test_what_is_maximised_is_kept_as_long_as_it_has_events() -> None:
     """Each event of a window points to the object by which it was maximised; without it the program would die."""
     given = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONMALLOC": "debug", "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -121,6 +124,7 @@ def test_what_is_maximised_is_kept_as_long_as_it_has_events() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "now"), [((1024, 540), (1024, 540)), ((800, 480), (900, 560))])
 def test_no_maximised_window_is_made_larger(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], now: tuple[int, int]
