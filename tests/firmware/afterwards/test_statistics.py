@@ -43,6 +43,7 @@ def said(played: History, tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_counted_as_they_were_played(played: History) -> None:
     """What was added up while games were kept is what all games together come to."""
     games = list(played.games())
@@ -69,6 +70,7 @@ def test_forgotten_games_do_not_count(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_expected_as_simulate_has_it(tmp_path: Path) -> None:
     """What is expected is what ``meneur simulate`` counts: from the same seed and pile, as many games for each side."""
     table = in_order(lay(None, 8, "2009", read_rules("2009", [], {})))
@@ -86,6 +88,7 @@ def test_expected_as_simulate_has_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_spoilt_cache_is_played_again(tmp_path: Path) -> None:
     """What lies in the cache and is no count is replaced."""
     table = lay(None, 6, "2009", read_rules("2009", [], {}))
@@ -97,6 +100,7 @@ def test_a_spoilt_cache_is_played_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_chance_is_told_from_balance(played: History) -> None:
     """Random players vote for wolves far more seldom than is expected; rates lie in their intervals."""
     record = played.record()

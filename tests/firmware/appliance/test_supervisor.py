@@ -45,6 +45,7 @@ def test_the_service_says_when_it_can_speak_and_feeds_its_watchdog(service: Serv
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_silent_service_says_so(tmp_path: Path, manager: Manager) -> None:
     """A box that is to show captions alone does not claim that it speaks."""
     service = Service(tmp_path, manager, "sound.silent=true")
@@ -53,6 +54,7 @@ def test_a_silent_service_says_so(tmp_path: Path, manager: Manager) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_stopped_service_feeds_nobody(service: Service, manager: Manager) -> None:
     """A process that was stopped is silent for longer than the watchdog bears; it is fed again when it goes on."""
     assert manager.hears_of("READY=1")

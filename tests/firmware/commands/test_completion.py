@@ -53,6 +53,7 @@ def until(master: int, words: str) -> str:
     return said
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("shell", ["bash", pytest.param("zsh", marks=pytest.mark.slow)])
 def test_a_shell_completes(shell: str, tmp_path: Path) -> None:
     """A command, a command of the launcher, an option, a choice and a command below another are completed."""

@@ -199,6 +199,7 @@ JSON = some.recursive(
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @given(
     name=some.sampled_from(
         ["pause", "volume", "names", "speak", "settings", "prove", "code", "forget_game", "forget_player", "x"]

@@ -213,6 +213,7 @@ def test_twins_publish_the_same(tmp_path: Path, seed: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A state made from what the rules know, instead of what was announced, would differ between twins."""
 

@@ -198,6 +198,7 @@ def test_full_disk(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("size", [0, 5_000, 40_000])
 def test_killed_while_it_writes(tmp_path: Path, size: int) -> None:
     """A process killed when its file grows beyond ``size`` leaves whole games or none; the next start keeps all."""

@@ -93,6 +93,7 @@ def test_it_spares_whom_it_loves() -> None:
     assert [4] == [pad for pad in (3, 4, 6, None) if one.is_harmless(pad if pad is None else Pad(pad))]
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("ask", "role"),
     [

@@ -164,6 +164,7 @@ def test_the_vote_comes_some_moments_after_the_person_is_ready(tmp_path: Path, a
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_who_takes_it_back_has_the_debate_go_on(tmp_path: Path) -> None:
     """Though others are ready meanwhile: it ends when its time is up."""
     ready = debate(tmp_path, 50.0, back=True)

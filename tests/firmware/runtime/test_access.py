@@ -60,6 +60,7 @@ def test_every_call_has_a_name() -> None:
         assert calls == {label.removeprefix("call.") for label in labels if label.startswith("call.")}
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("mode", each(MODES, "hearing", "sight"))
 def test_a_village_for_those_who_hear_or_see_badly(tmp_path: Path, mode: str) -> None:
     """A village with buildings and its own characters plays to the end by whatever it can see, hear or feel."""
@@ -443,6 +444,7 @@ def test_leave_at_night_outlives_a_power_cut(tmp_path: Path) -> None:
     assert not again.saved()["leaving"]
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("card", ["start", "louder", "softer", "repeat", "language"])
 def test_a_card_that_changes_no_vote_breaks_no_vote(tmp_path: Path, card: str) -> None:
     """The pointer goes on where it was, and what was pressed counts."""

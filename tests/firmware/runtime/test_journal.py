@@ -151,6 +151,7 @@ def test_second_copy_follows_the_first(path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_damaged_line_costs_itself_alone(path: Path) -> None:
     """Whatever bit of the second copy is turned over as well, only the card in whose line it is is lost."""
     cards = [Card(f"04A{number}", "red", "role", "seer") for number in range(4)]

@@ -245,6 +245,7 @@ def test_a_game_is_never_touched(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_service_with_a_wrong_file_starts(tmp_path: Path) -> None:
     """The real service says that it is ready, and complains in its log."""
     manager = Manager(tmp_path)

@@ -66,6 +66,7 @@ def test_a_name_that_is_no_voice_is_not_believed(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_each_voice_says_the_sentence_itself(tmp_path: Path) -> None:
     """The storyteller has it recorded; the others render it, each in its own file."""
     config = table(tmp_path)

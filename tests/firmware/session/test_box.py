@@ -160,6 +160,7 @@ def test_shutdown_in_a_pause(tmp_path: Path) -> None:
     box.until_said("box.goodbye")
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("part", ["reader", "speaker", "display", "seats"])
 def test_part_is_lost_and_back(tmp_path: Path, part: Part) -> None:
     """A part that is pulled out by night is announced, and so is its return; nothing is lost, and it waits for eyes."""

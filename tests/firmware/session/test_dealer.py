@@ -74,6 +74,7 @@ def test_who_plays_alone_has_no_card_twice_running(tmp_path: Path, had: str) -> 
     journal.close()
 
 
+@pytest.mark.long
 def test_several_have_a_card_twice_running_half_as_often(tmp_path: Path) -> None:
     """It would be dull; but never would tell each of the others who is no wolf, as he was one in the last game."""
     journal = Journal(tmp_path / "meneur.db")

@@ -11,7 +11,7 @@ from tests.harness.hands import Hands, history
 from tests.harness.marks import LONG, each
 from tests.harness.rehearsed import STEP, Rehearsed
 
-CUTS = 400 if LONG else 10
+CUTS = 400 if LONG else 7
 """Power cuts in each game."""
 
 
@@ -71,6 +71,7 @@ def test_cut_at_any_moment(tmp_path: Path, game: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_cut_again_and_again(tmp_path: Path) -> None:
     """A box that is cut off again and again comes to the same end."""
     whole, _ = played(tmp_path / "whole", "loves", tmp_path / "cuts")
@@ -125,6 +126,7 @@ def test_resume_says_which_day(tmp_path: Path, language: str, words: str) -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_cut_in_the_story(tmp_path: Path) -> None:
     """What comes back is the end, with nothing before it, and then the story; what is asked is about the evening."""
     box = table(tmp_path, "plain").begin()

@@ -60,6 +60,7 @@ def kept(file: Path) -> Iterator[Page]:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("path", ["history", "history/3", "statistics", "adviser"])
 def test_for_hosts_alone(past: Page, path: str) -> None:
     """Whom the box does not know sees no name and no game, with a wrong token or without one."""
@@ -140,6 +141,7 @@ def test_nothing_is_played_beside_a_game(played: History) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_adviser(past: Page) -> None:
     """A card that is added leads to the table with it; its chances come, and exchanges that make it fairer."""
     added = asked(past, "/en/adviser?players=8&edition=2009&werewolf=1&seer=1&add=witch").headers["location"]
@@ -152,6 +154,7 @@ def test_the_adviser(past: Page) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_chances_are_those_of_the_terminal(past: Page, tmp_path: Path) -> None:
     """Played one by one between other things, the games are the same."""
     text = past.until(

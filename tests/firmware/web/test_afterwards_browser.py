@@ -58,6 +58,7 @@ def host(chromium: Browser, past: Page) -> Browser:
     return chromium
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("screen", "language"),
     [("phone", "de"), ("television", "fr"), *only_long(("phone", "fr"), ("phone", "en"), ("television", "de"))],
@@ -79,6 +80,7 @@ def test_nothing_is_cut_off(host: Browser, past: Page, screen: str, language: st
     assert [] == host.complaints
 
 
+@pytest.mark.long
 def test_a_card_is_added_by_keys(host: Browser, past: Page) -> None:
     """The adviser answers to the keyboard without a new page, goes on by itself, and keeps where one is."""
     host.screen(PHONE)
@@ -94,6 +96,7 @@ def test_a_card_is_added_by_keys(host: Browser, past: Page) -> None:
     assert [] == host.complaints
 
 
+@pytest.mark.long
 def test_without_scripts(host: Browser, past: Page) -> None:
     """A button leads to the table with one card more, and a page that waits loads itself again."""
     host.do("Emulation.setScriptExecutionDisabled", value=True)
@@ -105,6 +108,7 @@ def test_without_scripts(host: Browser, past: Page) -> None:
     assert "The Werewolves" in host.text()
 
 
+@pytest.mark.long
 def test_read_aloud(host: Browser, past: Page) -> None:
     """On a phone, where rows are cards, a screen reader still has tables with headers, and each plot in words."""
     host.screen(PHONE)
@@ -118,6 +122,7 @@ def test_read_aloud(host: Browser, past: Page) -> None:
     assert "Expected" in plot
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["fr", *only_long("en", "de")])
 def test_the_file_on_a_phone(
     chromium: Browser, state: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str

@@ -70,6 +70,7 @@ def test_a_game_is_gone_at_once(host: Hosted) -> None:
     assert [3, 1] == [game.number for game in history(host).search()]
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("name", ["Ada", NAMES[3]])
 def test_a_name_is_gone_at_once(host: Hosted, name: str) -> None:
     """It stands on no page any more, and the games are all there."""
@@ -109,6 +110,7 @@ def test_a_stale_form(host: Hosted) -> None:
         assert sentence in host.get(f"/{language}/history?said=unknown").text
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [

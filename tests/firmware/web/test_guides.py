@@ -17,6 +17,7 @@ def fetched(page: Page) -> tuple[str, bytes]:
         return answer.headers["content-type"], answer.read()
 
 
+@pytest.mark.long
 def test_the_guide_is_drawn_when_no_game_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a game there is a sentence instead, unless it was drawn before; what cannot be drawn gets one, too."""
     with served() as page:

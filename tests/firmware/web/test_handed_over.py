@@ -40,12 +40,14 @@ def activated(tmp_path: Path) -> Iterator[Page]:
     assert "Traceback" not in said
 
 
+@pytest.mark.long
 def test_it_starts_when_the_box_calls(activated: Page) -> None:
     """The box's call starts the page, which serves what it was sent, at the socket of the other unit."""
     with boxed(activated):
         assert "Ada" in activated.until(lambda text: "The box is off" not in text)
 
 
+@pytest.mark.long
 def test_it_starts_when_somebody_looks(activated: Page) -> None:
     """So does the first browser, to which the page says that there is no box yet."""
     assert "The box is off" in activated.get("/en/").text

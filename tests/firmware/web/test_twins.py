@@ -65,6 +65,7 @@ def test_twins_show_the_same_at_the_same_moment(twins: Twins, seed: int) -> None
     assert all(abs(moment / EVERY - round(moment / EVERY)) < 1e-6 for moment, _ in one)
 
 
+@pytest.mark.long
 def test_a_leak_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page that was told what lies before a player would differ between twins."""
     honest = reading.table

@@ -106,6 +106,7 @@ def test_a_box_that_is_switched_off_says_so(broker: Broker, ear: Ear) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_box_that_is_cut_off_is_missed(tmp_path: Path, broker: Broker, ear: Ear) -> None:
     """Killed without a word, it is the broker that says that it is offline."""
     manager = Manager(tmp_path)
@@ -192,6 +193,7 @@ def test_a_wrong_password(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # paho leaves a refused socket behind
 def test_a_broker_that_cannot_prove_who_it_is(tmp_path: Path) -> None:
     """A certificate of another authority is refused: not a byte of the evening goes there."""
@@ -261,6 +263,7 @@ def served(folder: Path, manager: Manager, port: int, *settings: str) -> Service
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("allowed", [True, False])
 def test_the_service_is_paused_from_afar(tmp_path: Path, broker: Broker, ear: Ear, allowed: bool) -> None:
     """Where orders are allowed the service pauses and gets softer; where they are not, nothing happens at all."""
@@ -283,6 +286,7 @@ def test_the_service_is_paused_from_afar(tmp_path: Path, broker: Broker, ear: Ea
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_loop_never_waits_for_the_network(tmp_path: Path) -> None:
     """A broker that takes the line and says nothing, or is not there, keeps no watchdog from its meal."""
     manager = Manager(tmp_path)

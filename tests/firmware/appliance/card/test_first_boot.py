@@ -159,6 +159,7 @@ def test_it_installs_at_the_first_boot_and_never_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("boot", "least"), [(0, 5), (1, 15)])
 def test_a_cut_at_any_moment_goes_on_at_the_next_start(tmp_path: Path, boot: int, least: int) -> None:
     """In the first and in the second start the plug is pulled before a program that is called: each in the long run."""
@@ -198,6 +199,7 @@ def test_a_card_that_was_not_written_to_its_end_installs_nothing(tmp_path: Path)
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("fault", "stage"), [("damaged", "damaged"), ("wrong", "failed")])
 def test_a_failure_is_told_and_tried_again(tmp_path: Path, fault: str, stage: str) -> None:
     """A damaged file, or an installer that fails: it is told; once mended, the next start goes on."""

@@ -49,6 +49,7 @@ def test_a_card_has_everything_and_its_sums(tmp_path: Path, items: Sequence[Item
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_second_run_changes_only_what_differs(tmp_path: Path) -> None:
     """Nothing at first; then the file that differs with the sums and the mark, and what is not wanted any more goes."""
     folder = cards.bootfs(tmp_path / "bootfs")

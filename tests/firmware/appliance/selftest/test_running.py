@@ -33,6 +33,7 @@ def config(state: Path, *, voice: bool = False) -> Config:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_sound_machine(tmp_path: Path) -> None:
     """On a sound machine nothing is wrong, and every trial is there."""
     findings = list(automatic.automatic(config(tmp_path, voice=True), lambda: Power("Raspberry Pi 5", (), (), 40.0)))

@@ -36,6 +36,7 @@ def played(policy: str, games: int = 4, players: int = 3, rules: Rules | None = 
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_report(capsys: pytest.CaptureFixture[str]) -> None:
     """It counts games, winners, ends of rounds and calls, and the same seed gives the same figures."""
     found = report(capsys, "--games", "5", "--players", "2")
@@ -73,6 +74,7 @@ def test_what_cannot_be_played(arguments: list[str], words: str, capsys: pytest.
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(6)
 @pytest.mark.parametrize(("name", "value"), [(name, one) for name, values in CHOICES.items() for one in values[1:]])
 def test_sensible_players_play_by_every_setting(name: str, value: object) -> None:
     """Whatever they answer is allowed, at every number of players."""
@@ -82,6 +84,7 @@ def test_sensible_players_play_by_every_setting(name: str, value: object) -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_sense_helps() -> None:
     """Sensible players lose far fewer points than random ones, and call more often."""
     sensible, random = played("sensible", 6), played("random", 3)
@@ -107,6 +110,7 @@ def test_a_sensible_player_knows_its_own_view_only(strength: Strength) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_strength_pays() -> None:
     """At one table a novice wins fewest games, and the shares make a whole."""
     won = shares(20, "0")

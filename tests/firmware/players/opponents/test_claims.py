@@ -26,6 +26,7 @@ def claims(role: str, *heard: Statement, town: Town = TOWN, lover: int | None = 
     return found - {""}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("role", ["hunter", "seer"])
 def test_nobody_claims_the_card_that_his_lover_claims(role: str) -> None:
     """Though it is his own, he is accused himself, and has seen a wolf by it; against anybody else he claims it."""
@@ -54,6 +55,7 @@ def test_two_who_claim_one_card_are_not_called_liars_by_the_lover_of_one() -> No
         assert not {one.reason for one in (made.speak() for _ in range(16)) if one} & {"rival", "third"}
 
 
+@pytest.mark.long
 def test_a_wolf_who_bears_the_poster_does_not_claim_to_be_the_raven() -> None:
     """Nor who has spoken of the poster on another door; anybody else may."""
     free = replace(TOWN, cards={"werewolf": 2, "raven": 1, "villager": 5})
@@ -62,6 +64,7 @@ def test_a_wolf_who_bears_the_poster_does_not_claim_to_be_the_raven() -> None:
     assert set() == claims("werewolf", Statement(1, "accuse", 2, reason="poster"), *AGAINST, town=free)
 
 
+@pytest.mark.long
 def test_a_wolf_who_said_that_he_is_a_villager_claims_no_other_card() -> None:
     """Everybody would hear that he has changed it."""
     assert claims("werewolf", *AGAINST)

@@ -158,6 +158,7 @@ def test_who_had_not_believed_a_liar_regrets_nothing() -> None:
         assert not [one for one in told if one.gives("deceived", "wronged")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 def test_few_say_anything_to_a_confession(role: str) -> None:
     """Each once, and no more than two that they wronged the same one: the others show it by whom they name."""
@@ -207,6 +208,7 @@ def test_nobody_calls_thin_what_is_not() -> None:
     assert not dissent(*PILE, JOINS, day=2)
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 @pytest.mark.parametrize(
     "grave",

@@ -17,6 +17,7 @@ TOWN = Town(living=tuple(range(1, 9)), cards=CARDS, day=2, votes={2: 5, 3: 5}, f
 CHARGE = Statement(3, "accuse", 5)
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 def test_nobody_is_against_whose_card_all_have_seen(role: str, strength: Strength) -> None:

@@ -132,6 +132,7 @@ def test_what_was_seen_is_believed_by_wolves_as_well() -> None:
     assert ("heed", 6, "unproven", None) not in said(opponent(2, "werewolf", replace(cleared, speaker=6)))
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     "doubt",
     [
@@ -369,6 +370,7 @@ def test_nobody_is_asked_why_he_accuses_whom_he_defends_by_now() -> None:
         assert "accused" not in {reason for *_, reason, _ in told}
 
 
+@pytest.mark.long
 def test_only_who_accused_is_followed() -> None:
     """Who asked or invited somebody has not accused him, and was not the first to name anybody."""
     questions: tuple[Reason, ...] = ("accused", "beside", "begin", "silent", "join")
@@ -1370,6 +1372,7 @@ def test_nobody_just_believes_one_of_two_who_insists_on_his_card() -> None:
         assert believes == (made.reason == "believed")
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 @pytest.mark.parametrize("trade", ["seer", "confessor"])
 def test_who_is_cleared_says_that_it_is_true(role: str, trade: str) -> None:

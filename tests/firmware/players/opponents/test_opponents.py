@@ -407,6 +407,7 @@ def test_nobody_blames_another_for_what_he_did_himself() -> None:
     assert mere == accuses(1, "", {}, *against_me)  # no one speaks of oneself by name
 
 
+@pytest.mark.long
 def test_a_liar_whose_card_was_shown_is_believed_no_more() -> None:
     """Who claimed to be the Seer is cited while his card does not tell otherwise, and not by everybody."""
     claim = Statement(5, "found_wolf", 3, "seer")
@@ -452,6 +453,7 @@ def test_a_confessor_says_by_what_he_has_seen_it() -> None:
     assert {"found"} == {said.reason for said in accuses(5, "villager", {}, Statement(5, "found_wolf", 3, "confessor"))}
 
 
+@pytest.mark.long
 def test_two_at_most_make_the_same_point() -> None:
     """Of one player on one day; whoever speaks later goes by something else, joins them, or says nothing of him."""
     accusing = Statement(3, "accuse", 4)
@@ -500,6 +502,7 @@ def test_a_wolf_is_spared_by_who_never_went_after_him() -> None:
     assert spared not in accuses(1, "werewolf", {2: 1, 3: None}, silence)
 
 
+@pytest.mark.long
 def test_who_is_accused_answers_at_once_or_not_at_all() -> None:
     """Whom he answers he knows; once three others have spoken since, it would read as an answer to them."""
     for strength in STRENGTHS:
@@ -550,6 +553,7 @@ def test_a_friendly_question_is_answered_as_one() -> None:
     assert {Statement(1, "deny", reason="doubted", about=3)} == said_by(player, {"deny"})
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_one_votes_against_whom_one_accused(strength: Strength) -> None:
     """Unless a card was told since, or one was alone with it: then some join the others, but not on day one."""
@@ -653,6 +657,7 @@ def test_whom_a_dead_seer_suspected_looks_like_a_wolf() -> None:
     assert () == asked.memory.silenced(3)
 
 
+@pytest.mark.long
 def test_who_spoke_against_the_dead_hears_it() -> None:
     """By who did not do so himself."""
     against = Statement(3, "accuse", 5)
@@ -911,6 +916,7 @@ def test_many_wolves_alone_are_no_reason_to_accuse() -> None:
         assert {"suspect"} == {one.kind for one in (player.speak() for _ in range(16)) if one}
 
 
+@pytest.mark.long
 def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
     """Who sat beside the dead, stood for Captain or chose one, spoke first, or was named: each only where it is so."""
     town = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: ""}, beside={4: frozenset({3, 5})}, dawn=True)
@@ -1094,6 +1100,7 @@ def games(edition: str, count: int) -> Iterator[tuple[Game, Mapping[Seat, list[t
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("edition", PILES)
 def test_games_end_and_nobody_knows_more_than_his_seat(edition: str) -> None:
     """

@@ -134,6 +134,7 @@ def test_a_wolf_calls_its_partner_no_liar() -> None:
     assert ["unproven", "disbelieved"] == [one.reason for one in said if one]
 
 
+@pytest.mark.long
 def test_a_wolf_gives_up_aloud_one_of_its_pack_whom_nothing_saves() -> None:
     """
     With those who follow the Seer, but at times a novice; not while the pack has votes enough to save him.

@@ -36,6 +36,7 @@ def players(
     return made
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 def test_a_vote_follows_the_last_name(role: str, strength: Strength) -> None:
@@ -106,6 +107,7 @@ def test_who_asks_another_about_his_words_still_means_whom_he_named(reason: Reas
     assert {5} == {player.vote(ALL) for player in players("villager", asked)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 def test_who_has_just_seen_nothing_in_somebody_brings_no_charge_against_him(role: str) -> None:
     """Whatever speaks against that one, until a card is told: he would gainsay himself in one breath."""
@@ -176,6 +178,7 @@ def test_who_goes_with_the_others_says_so_before() -> None:
     assert {frozenset({4}), frozenset({5})} == {*map(frozenset, votes)}
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(
     "insists",
     [
@@ -466,6 +469,7 @@ def test_nobody_comes_back_to_whom_he_left_nor_names_one_after_another() -> None
         assert player._guesses() is None
 
 
+@pytest.mark.long
 def test_nobody_answers_what_is_long_past() -> None:
     """A claim is heeded by the next who speak, not after much else, nor by whom its maker has spoken to since."""
     cleared = Statement(3, "cleared", 5, "seer")
@@ -616,6 +620,7 @@ def test_nobody_votes_against_whom_he_has_spared(reason: Reason) -> None:
         assert 5 in {player.vote(ALL) for player in players("villager", *others, spares, one)}
 
 
+@pytest.mark.long
 def test_who_has_said_nothing_says_against_whom_he_will_vote() -> None:
     """Where nobody has spoken against that one but by one guess, and he has a vote: by what there is, or a feeling."""
     for player in players("villager"):

@@ -136,6 +136,7 @@ def test_a_witch_overlooks_nobody_whom_she_saved_before_the_vote(strength: Stren
         assert witch(*heard, strength=strength).rescues() is None
 
 
+@pytest.mark.thinned(5)
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize(
     ("heard", "knew"),

@@ -416,6 +416,7 @@ def test_two_in_a_row_do_not_deny_in_the_same_words() -> None:
         assert all(one != other for one, other in pairwise(said))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", each(["en", "fr", "de"], "fr"))
 def test_whoever_speaks_finds_words(language: str) -> None:
     """Nobody is at a loss, though the only wording left to him has just been said by another."""

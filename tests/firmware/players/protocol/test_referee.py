@@ -58,6 +58,7 @@ def test_process_without_input() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_process_flushes_each_reply() -> None:
     """Each reply is flushed before the next line is read."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as running:
@@ -72,6 +73,7 @@ def test_process_flushes_each_reply() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_process_is_quiet_when_nobody_reads() -> None:
     """A reader that closes the pipe causes no error message."""
     with subprocess.Popen(

@@ -137,7 +137,7 @@ class Pair:
 
 
 @pytest.mark.slow
-@settings(max_examples=300 if LONG else 60, derandomize=True)
+@settings(max_examples=300 if LONG else 25, derandomize=True)
 @given(st.binary(max_size=400))
 def test_random_bytes(raw: bytes) -> None:
     """Any bytes get one JSON reply a line."""
@@ -147,6 +147,7 @@ def test_random_bytes(raw: bytes) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @settings(max_examples=1500 if LONG else 12, derandomize=True)
 @given(st.sampled_from((SETUP, VILLAGE)), st.lists(LINES, min_size=1, max_size=8), st.integers(0, 25), st.integers())
 def test_random_values(setup: Line, lines: list[Line], depth: int, seed: int) -> None:
@@ -178,6 +179,7 @@ def test_mutated_lines() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("setup", [SETUP, VILLAGE], ids=["base", "village"])
 def test_refused_setups_leave_the_game(setup: Line) -> None:
     """A mangled setup in the middle of a game either begins another one or changes nothing."""
@@ -191,6 +193,7 @@ def test_refused_setups_leave_the_game(setup: Line) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_games_of_a_village_in_which_powers_are_used() -> None:
     """In the games that are fuzzed houses change hands, chins are shaved and powers restored."""
     used = set()
@@ -215,6 +218,7 @@ HUGE = {
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("line", HUGE.values(), ids=HUGE)
 @pytest.mark.parametrize("setup", [SETUP, VILLAGE], ids=["base", "village"])
 def test_huge_lines(setup: Line, line: Line) -> None:

@@ -21,7 +21,7 @@ from tests.harness.marks import LONG
 
 pytestmark = pytest.mark.slow
 
-PAIRS = 3000 if LONG else 300
+PAIRS = 3000 if LONG else 200
 SECRET = frozenset(
     {
         "thief.swap",

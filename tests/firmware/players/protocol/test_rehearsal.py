@@ -59,6 +59,7 @@ def evening() -> list[Line]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_same_bytes_for_the_same_seed(tmp_path: Path) -> None:
     """The same input and the same seed give the same output, to the byte; another seed draws another evening."""
     one, same = (answers(tmp_path / name, evening()[:450]) for name in ("one", "same"))
@@ -78,12 +79,14 @@ def test_in_process_is_the_process(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_end_of_input(tmp_path: Path) -> None:
     """Without input the program prints nothing and ends."""
     assert b"" == answers(tmp_path, [])
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_one_reply_a_line(tmp_path: Path) -> None:
     """Each line has its reply, an error for each that cannot be understood, and the state is as it was."""
     bad = [b"", b"{", b"[1]", b"\xff\xfe", b'{"advance": NaN}', b'{"advance": 1, "advance": 2}', b"[" * 5000]
@@ -149,6 +152,7 @@ def reply(box: Rehearsed, raw: bytes) -> Line:
     return dict(json.loads(line))
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("seed", range(200 if LONG else 6))
 def test_any_line(tmp_path: Path, seed: int) -> None:
     """Whatever a line is made of, it is answered or refused, never the end of the program."""
@@ -159,6 +163,7 @@ def test_any_line(tmp_path: Path, seed: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("cue", ["night.falls", *only_long("village.presents", "debate.opens", "vote.opens")])
 @pytest.mark.parametrize("seed", range(30 if LONG else 1))
 def test_any_line_in_a_village(tmp_path: Path, cue: str, seed: int) -> None:
@@ -201,6 +206,7 @@ def killed(state: Path, lines: list[Line]) -> list[Line]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("after", [5, *only_long(1, 8)])
 def test_cut_while_joining(tmp_path: Path, after: int) -> None:
     """Everybody whose light came on is remembered after a cut."""
@@ -223,6 +229,7 @@ def test_cut_again_and_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_killed_at_any_time(tmp_path: Path) -> None:
     """A kill that comes from outside, in the middle of anything, leaves a journal that can be read."""
     chance = Random(9)
@@ -245,6 +252,7 @@ def test_killed_at_any_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_newer_journal_is_refused_with_a_sentence(tmp_path: Path) -> None:
     """A journal of a later version ends the program with one sentence, and no other word."""
     Rehearsed(tmp_path, seats=8, cards=False).rehearsal.close()

@@ -56,6 +56,7 @@ def printed(*arguments: str) -> dict[str, Any]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_same_seed_same_counts_whatever_the_jobs() -> None:
     """One process or three count the same games; another seed counts others."""
     arguments = ("--games", "60", "--policy", "random", "--composition", PILE, "--seed", "x")
@@ -65,6 +66,7 @@ def test_same_seed_same_counts_whatever_the_jobs() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_report() -> None:
     """The report says what was played, and its counts add up."""
     report = printed("--games", "300", "--players", "9", "--rule", "wolves_win=parity", "--confidence", "0.95")
@@ -223,6 +225,7 @@ def test_each_role_and_house_in_turn() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_comparison(capsys: pytest.CaptureFixture[str]) -> None:
     """With --each a table comes out that has a line for each, and as JSON the rates of all sides."""
     table = ["--edition", "village2009", "--buildings", "lord"]
@@ -240,6 +243,7 @@ def test_comparison(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(5)
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_policy_plays_every_edition(policy: str, edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,6 +258,7 @@ def test_every_policy_plays_every_edition(policy: str, edition: str, monkeypatch
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(11)
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize(
     "rule",
@@ -325,6 +330,7 @@ class Watched(SensiblePlayer):
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_sensible_wolves_spare_each_other() -> None:
     """No wolf votes for a wolf while there is somebody else he does not love."""
     table = lay({**EVERY, "villager": 5}, 8, "2009", EDITIONS["2009"])
@@ -341,6 +347,7 @@ def test_endless_games_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_sense_helps_the_village() -> None:
     """A Seer who speaks is worth something: the village wins more often than by chance."""
     rates = {}

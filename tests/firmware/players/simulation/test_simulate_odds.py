@@ -75,6 +75,7 @@ def assert_nights(tally: Tally, expected: float) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("column", COLUMNS)
 @pytest.mark.parametrize("players", [8, *only_long(13)])
 def test_odds(players: int, column: str) -> None:
@@ -91,6 +92,7 @@ def test_every_line(players: int, column: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("role", ROLES)
 def test_acting_roles(role: str) -> None:
     """Hunter, Witch or Cupid instead of a villager among eight, against the recursion (§9.4)."""
@@ -115,6 +117,7 @@ def test_recursion_agrees_with_the_table() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_parity_and_all_but_one_agree_in_every_game() -> None:
     """Move by move the same game has the same winner by either rule (§9.3)."""
     for players in (9, 13):

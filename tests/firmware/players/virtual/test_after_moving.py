@@ -10,6 +10,7 @@ SETTINGS = ["table.edition=village2009", "table.buildings=random", "rules.bailif
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_names_and_cards_stay_together(tmp_path: Path) -> None:
     """Until another game is dealt each name has the card and the life with which its player ended, and his house."""
     evening = Evening(tmp_path, 10, 8, SETTINGS)

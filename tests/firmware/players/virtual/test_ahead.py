@@ -8,6 +8,7 @@ from tests.firmware.players.bot_evening import Evening
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_it_is_known_who_is_asked_before_it(tmp_path: Path) -> None:
     """From the end of the debate on the window knows whether the Teacher is asked, and of no vote meanwhile."""
     roles, tokens = "werewolf:2,seer,villager:5", "farmer:3,teacher,baker,lord,barber,confessor"
@@ -31,6 +32,7 @@ def test_it_is_known_who_is_asked_before_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_vote_is_known_from_its_first_words(tmp_path: Path) -> None:
     """As soon as the debate is over the window knows who votes against whom; while it goes on nothing."""
     evening = Evening(tmp_path, 8, 3, ["table.roles=werewolf:2,seer,villager:5"])

@@ -53,6 +53,7 @@ class Heard:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_bubble_and_voice_begin_together(tmp_path: Path) -> None:
     """A sentence is seen as soon as it is said and not before, each in the voice of who has the bubble."""
     voices = Heard()

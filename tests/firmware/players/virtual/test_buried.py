@@ -16,6 +16,7 @@ def dead(scene: Scene) -> list[bool]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_card_lies_face_down_until_it_is_announced(tmp_path: Path) -> None:
     """While the box asks for the card of a dead player nobody else sees it; it lies face up once it is announced."""
     evening, seen = Evening(tmp_path, 8, 1, CARDS), set()

@@ -116,6 +116,7 @@ def _painted(window: TableWindow) -> bytes:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_same_night_for_whoever_holds_the_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two tables whose cards are dealt otherwise, to players or in the middle, look alike to the point all night."""
     (held, seen), (others, alike) = (night(tmp_path / str(deal), deal, monkeypatch) for deal in (1, 2))

@@ -142,6 +142,7 @@ def test_a_second_ballot_is_a_runoff(days: list[tuple[str, Scene]]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_quiet_night_is_told(tmp_path: Path) -> None:
     """On a day before which nobody died that stands first, as soon as the debate is opened, and on no other day."""
     cards = "table.roles=werewolf:2,defender,witch,villager:4"

@@ -8,6 +8,7 @@ from tests.firmware.players.bot_evening import Evening
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_bots_keep_their_choice_while_a_call_closes(tmp_path: Path) -> None:
     """While the narrator sends a pack to sleep, which can still choose, the bots of it leave their victim alone."""
     evening = Evening(tmp_path, 8, 1, ["table.edition=2009"])

@@ -9,6 +9,7 @@ from tests.firmware.players.bot_evening import Evening, lay, unseen
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_first_night_is_known(tmp_path: Path) -> None:
     """The first night is known as such from when it falls to the dawn, and no other."""
     evening = Evening(tmp_path, 8, 1, ["table.edition=2009", "table.teach=never"])
@@ -27,6 +28,7 @@ def test_the_first_night_is_known(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("seed", [6, 9, 10])
 def test_who_plays_alone_lives_to_see_the_first_day(tmp_path: Path, seed: int) -> None:
     """The wolves take one of the bots on the first night."""

@@ -39,6 +39,7 @@ def first_night(folder: Path, humans: tuple[int, ...] = (ME,), seed: int = SEED)
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("late", [True, False])
 def test_the_baker_sees_who_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, late: bool) -> None:
     """While he looks one wolf is awake, or none; that is told once, marked, noted, and known after a break."""
@@ -65,6 +66,7 @@ def test_the_baker_sees_who_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_at_a_shared_window_nobody_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is called there, the other would see it, too."""
     monkeypatch.setattr(glimpsing, "LATE", 1.0)

@@ -11,6 +11,7 @@ from tests.firmware.players.bot_evening import Evening
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("heads_up", "rule"), [(True, "never"), (False, "always")])
 def test_heads_are_as_the_narrator_says(tmp_path: Path, heads_up: bool, rule: str) -> None:
     """From where he says it as night falls, whatever anybody holds."""
@@ -41,6 +42,7 @@ def test_heads_go_down_where_nobody_can_peep(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["de", "en", "fr"])
 def test_hands_are_left_on_the_mouse(tmp_path: Path, language: str) -> None:
     """Where heads stay up, what is said as night falls asks for none on the table: the mouse is needed."""

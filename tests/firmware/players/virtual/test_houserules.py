@@ -85,6 +85,7 @@ def test_no_rule_is_automatic(language: str) -> None:
     assert [] == [text for text in told if re.search(r"\bauto\b", text)]
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("language", languages())
 def test_nothing_is_cut_off(language: str) -> None:
     """In the smallest window every word of the start screen is there."""

@@ -59,6 +59,7 @@ def test_what_each_does_is_told_without_others(language: str) -> None:
     ]
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     ("kind", "size"),
@@ -123,6 +124,7 @@ def test_each_row_of_the_help_has_words(language: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("language", each(languages(), "de"))
 @pytest.mark.parametrize("size", [(900, 560), (1280, 800), *only_long(((1024, 600),), ((3840, 2160),))], ids=str)
 def test_the_help_fits(language: str, size: tuple[int, int]) -> None:

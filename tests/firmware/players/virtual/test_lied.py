@@ -215,6 +215,7 @@ def test_lies_stand_between_the_deeds_of_their_day(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_what_bots_said_is_in_the_story_of_their_game(tmp_path: Path) -> None:
     """In a few games one of them lies; who did so had not that card."""
     told: list[str] = []

@@ -27,6 +27,7 @@ def pause(evening: Evening) -> None:
         evening.loop.advance(8)
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(("people", "alive", "asked"), [(1, True, False), (1, False, False), (2, True, True)])
 def test_eyes_are_closed_where_others_could_see(tmp_path: Path, people: int, alive: bool, asked: bool) -> None:
     """Two people are asked whether all eyes are closed, and the box waits; one alone is not, and the night goes on."""

@@ -35,6 +35,7 @@ def alive(scene: Scene) -> bool:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(
     ("sees", "seen", "peeps", "spied", "survives"),
     [(1.0, 0.0, True, 2, True), (0.0, 1.0, True, 1, False), (1.0, 1.0, False, 0, True)],
@@ -92,6 +93,7 @@ def told(evening: Evening, scene: Scene) -> frozenset[int]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("humans", "seed"), [((ME, Pad(2)), GIRL_SEED), ((ME,), 4)], ids=["two people", "another card"]
 )

@@ -11,6 +11,7 @@ from tests.firmware.players.bot_evening import Evening, agreeing, unseen
 GESTURES = ("practice.point", "practice.thumb")
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(("humans", "learners"), [((4,), [4, 4]), ((5, 3), [3, 5]), ((2, 4, 6), [2, 4])])
 def test_people_try_the_gestures(tmp_path: Path, humans: tuple[int, ...], learners: list[int]) -> None:
     """Both gestures are tried by people, by a single one both of them; no bot takes one of them away."""
@@ -26,6 +27,7 @@ def test_people_try_the_gestures(tmp_path: Path, humans: tuple[int, ...], learne
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_guided_game_asks_nothing_before_it_is_explained(tmp_path: Path) -> None:
     """Cards are taken unasked, no card lies there that could be taught, and the lines speak of clicks."""
     evening = Evening(tmp_path, 8, 1, ["table.teach=always"], humans=(1,))
@@ -43,6 +45,7 @@ def test_a_guided_game_asks_nothing_before_it_is_explained(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("humans", "villager"), [((1,), False), ((1, 2), True)])
 def test_a_guided_game_says_which_cards_play(tmp_path: Path, humans: tuple[int, ...], villager: bool) -> None:
     """Who was offered no cards hears which there are before they are dealt; who plays it alone gets one that acts."""
@@ -58,6 +61,7 @@ def test_a_guided_game_says_which_cards_play(tmp_path: Path, humans: tuple[int, 
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_people_try_to_speak(tmp_path: Path) -> None:
     """Of another one has something to choose, and he answers; the vote follows as soon as that can have been read."""
     evening = Evening(tmp_path, 8, 1, ["table.teach=always"], humans=(1,), talk=True)
@@ -79,6 +83,7 @@ def test_people_try_to_speak(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("talk", [True, False])
 def test_the_practice_waits_for_who_reads(tmp_path: Path, talk: bool) -> None:
     """Who does nothing has two minutes for each of what he tries; without talk nobody is asked to say something."""

@@ -59,6 +59,7 @@ def left(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, object, tuple[
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_bots_remember(left: tuple[Path, object, tuple[Sentence, ...]]) -> None:
     """They know the cards they saw, their pack and their love, who said what, who voted how and who died when."""
     folder, before, talk = left
@@ -66,6 +67,8 @@ def test_bots_remember(left: tuple[Path, object, tuple[Sentence, ...]]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("kept", ["", "{", '{"game": 1}', '{"game": 1, "said": [{"day": 1}]}'])
 def test_a_file_that_cannot_be_read(left: tuple[Path, object, tuple[Sentence, ...]], kept: str, tmp_path: Path) -> None:
     """Without the file of what was said an evening goes on all the same, with what the journal knows."""
@@ -78,6 +81,7 @@ def test_a_file_that_cannot_be_read(left: tuple[Path, object, tuple[Sentence, ..
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_another_game_is_not_taken_for_this(left: tuple[Path, object, tuple[Sentence, ...]]) -> None:
     """What was said belongs to the game of which the journal has the number."""
     kept = json.loads((left[0] / FILE).read_text())

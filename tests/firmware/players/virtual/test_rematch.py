@@ -13,6 +13,7 @@ from tests.harness.marks import only_long
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_bots_forget_the_last_game(tmp_path: Path) -> None:
     """With the same people and cards, each bot knows its new card in the second game and nobody else's."""
     evening = Evening(tmp_path, 8, 1, ["table.edition=2009"], games=2)
@@ -55,6 +56,7 @@ def in_the_next_language(evening: Evening) -> Ending:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("begins", ["rematch.no", *only_long("rematch.yes")])
 def test_nobody_is_dead_or_missing_before_the_next_game(tmp_path: Path, begins: str) -> None:
     """With other cards, and in another evening, everybody is there, alive, before the cards are dealt."""

@@ -367,6 +367,7 @@ def test_at_the_table(tmp_path: Path) -> None:
     assert {*cards, "Captain"} == {name.partition(" ×")[0] for name, _ in agreed}
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("size", [(1024, 600), *only_long(((1280, 800),))], ids=str)
 def test_in_full(language: str, size: tuple[int, int]) -> None:

@@ -10,6 +10,7 @@ from hardware.ports.pads import Pad
 from tests.firmware.players.bot_evening import Evening, agreeing, lay, unseen
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("humans", "pace", "lasts"),
     [
@@ -32,6 +33,7 @@ def test_who_takes_the_mouse_has_time(tmp_path: Path, humans: tuple[int, ...], p
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_who_looks_is_called_before_everybody(tmp_path: Path) -> None:
     """In a round each person is called once, while a page of his own is shown; nobody waits for bots to look."""
     cards = "table.roles=werewolf:2,cupid,villager:5"

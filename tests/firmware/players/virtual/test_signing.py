@@ -13,6 +13,7 @@ PIPER = ["table.edition=2009", "table.teach=never", "pace.preset=brisk", "table.
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("seed", "loves"), [(4, True), (8, False)])
 def test_the_light_says_whether_one_loves(tmp_path: Path, seed: int, loves: bool) -> None:
     """From the first word of the round its meaning is known, then whether the own light shines; one reads it later."""
@@ -35,6 +36,7 @@ def test_the_light_says_whether_one_loves(tmp_path: Path, seed: int, loves: bool
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(
     ("settings", "seed", "own"), [(PIPER, 3, True), (PIPER, 2, False), (CUPID, 3, True), (CUPID, 4, False)]
 )

@@ -11,6 +11,7 @@ from hardware.virtual.table import TableWindow
 from tests.firmware.players.bot_evening import Evening
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("lies", [True, False])
 def test_the_last_card_is_taken_back_by_a_click_on_the_lid(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lies: bool

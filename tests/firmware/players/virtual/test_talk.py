@@ -25,6 +25,7 @@ TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,villager:4", "
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_bots_talk_in_the_debate_and_vote_then(tmp_path: Path) -> None:
     """From the first words to the verdict: the living speak, one after the other, by day, and then vote."""
     evening = Evening(tmp_path, 8, 1, TABLE, names=names_for("en", range(1, 9)), talk=True)
@@ -52,6 +53,7 @@ def test_bots_talk_in_the_debate_and_vote_then(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_silent_tables_say_nothing(tmp_path: Path) -> None:
     """Where bots do not talk, as in a recorded demo, the debate is as short as they like."""
     evening = Evening(tmp_path, 8, 3, TABLE)
@@ -120,6 +122,7 @@ def test_a_person_speaks_and_is_answered(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_who_is_condemned_begs_in_words_of_his_own(tmp_path: Path) -> None:
     """His plea is the thumb by which he begs; the Lord answers then, and it takes no longer than the thumb alone."""
     times = list[float]()
@@ -156,6 +159,7 @@ CLAIMS = 12.0
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_who_is_condemned_says_last_words(tmp_path: Path) -> None:
     """From the verdict until his death is told, once; it is as long until then as if he were silent."""
     times = list[float]()
@@ -838,6 +842,7 @@ def test_who_has_seen_a_card_can_name_it(language: str, text: str) -> None:
     assert told == talk.statement(Pad(1), Pad(2), "seen")
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("means", [*LOOKERS, CONFESSOR])
 def test_no_two_remarks_say_the_same(language: str, means: str) -> None:
@@ -1040,6 +1045,7 @@ def test_every_remark_has_a_place_of_its_own_for_a_whole_game() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_bots_do_not_keep_a_person_waiting_nor_in_silence(tmp_path: Path) -> None:
     """In a debate nobody is silent for long; once the person is ready, they soon are, and the vote comes."""
     ends: dict[bool, float] = {}

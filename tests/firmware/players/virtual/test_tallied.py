@@ -8,6 +8,7 @@ from hardware.ports.page import Page
 from tests.firmware.players.bot_evening import Evening
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("teach", ["never", "always"], ids=["game", "practice"])
 def test_votes_add_up_as_they_are_counted(tmp_path: Path, teach: str) -> None:
     """Each has as many as were told of him, from then until the count is over; before it and after it nobody has."""

@@ -10,6 +10,7 @@ ROLES = "table.roles=werewolf:2,thief,seer,cupid,hunter,villager:4"
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_who_swapped_has_the_other_card(tmp_path: Path) -> None:
     """Two cards lie in the middle from the deal on; after his call the Thief's role is the card that he took."""
     evening, icons, spare = Evening(tmp_path, 8, 4, [ROLES]), dict[int, str](), set[int]()

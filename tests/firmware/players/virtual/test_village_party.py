@@ -35,6 +35,7 @@ def village(folder: Path, seed: int, way: str) -> Evening:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_whole_villages(tmp_path: Path) -> None:
     """Sixteen with all nine trades: presented, played to the end, and seen with all that lies before them."""
     seats: list[SceneSeat] = []
@@ -69,6 +70,7 @@ def test_whole_villages(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_who_moves_house_is_who_he_was(tmp_path: Path) -> None:
     """A Vagabond who takes over a house, and the dead who leave it, keep their names, and who plays them."""
     names = {seat: f"P{seat}" for seat in range(1, SEATS + 1)}

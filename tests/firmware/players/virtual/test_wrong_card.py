@@ -23,6 +23,7 @@ def of(scene: Scene, kind: str, seat: int | None = None, icon: str = "") -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("way", ["undo", "red"])
 @pytest.mark.parametrize(("table", "name", "kind"), [(TABLE, "register", "role"), (VILLAGE, "token", "token")])
 def test_card_of_a_bot(tmp_path: Path, way: str, table: list[str], name: str, kind: str) -> None:

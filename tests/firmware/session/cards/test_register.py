@@ -59,6 +59,7 @@ def test_bad_file_changes_nothing(state: list[str], tmp_path: Path, capsys: pyte
     assert "card 2" in capsys.readouterr().err
 
 
+@pytest.mark.thinned(6)
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

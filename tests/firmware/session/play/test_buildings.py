@@ -44,6 +44,7 @@ def test_teacher_bans_two(tmp_path: Path) -> None:
     assert not {5, 6, TEACHER} & set(box.until_asked("vote").actors)
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(("people", "told"), [((), True), ((TEACHER,), True), ((1, 2), False)])
 def test_nobody_tells_a_bot_which_keys_to_press(tmp_path: Path, people: tuple[int, ...], told: bool) -> None:
     """At a window among bots only a person is reminded by day of what the keys do; at a real table everybody is."""
@@ -410,6 +411,7 @@ NIGHTS = {
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("wake", ["voice", "lights"])
 def test_nights_are_alike(tmp_path: Path, wake: str) -> None:
     """Two nights with other cards and other actions sound, shine and last the same, up to dawn."""

@@ -753,6 +753,7 @@ def test_hunter_shoots(tmp_path: Path) -> None:
     box.bury(9)
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.usefixtures("first_stop")
 @pytest.mark.parametrize(
     ("people", "begins"), [((), 1), ((2,), 3), ((3,), 1), ((2, 3), 1)], ids=["table", "alone", "bot", "shared"]
@@ -771,6 +772,7 @@ def test_where_a_hunter_in_love_begins(tmp_path: Path, people: tuple[int, ...], 
 # -- taking back ---------------------------------------------------------------------------------
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("moment", ["vote.tally", "vote.count", "vote.condemned", "card.tap"])
 def test_vote_is_undone(tmp_path: Path, moment: str) -> None:
     """Whenever UNDO is laid down after a vote, until the card is shown, the vote is taken again."""

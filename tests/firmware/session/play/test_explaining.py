@@ -31,6 +31,7 @@ def test_the_goal_each_camp_and_what_lovers_owe(tmp_path: Path, language: str) -
         assert box.text(f"explain.{cue}") in box.rehearsal.box.narration.wordings(f"explain.{cue}", {})
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("dealt", "rules", "told"),
     [

@@ -143,6 +143,7 @@ def interrupted(box: Rehearsed, name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("game", each(WINDOWS, "loves", "arrows"))
 def test_no_page_for_open_eyes(tmp_path: Path, game: str) -> None:
     """In every window, after every interruption: dark, eyes closed, the public sentence, and only then a page."""
@@ -175,6 +176,7 @@ def test_no_page_for_open_eyes_after_a_restart(tmp_path: Path, game: str) -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("kind", each(KINDS, "panel", "REPEAT", "display"))
 def test_confession_is_interrupted(tmp_path: Path, kind: str) -> None:
     """By day, too: the card is shown to the Confessor only after all others have closed their eyes again."""
@@ -191,6 +193,7 @@ def test_confession_is_interrupted(tmp_path: Path, kind: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(
     ("game", "look"), [("loves", "lovers.look"), ("village", "charmed.look"), ("arrows", "arrows.look")]
 )

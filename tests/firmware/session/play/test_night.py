@@ -112,6 +112,7 @@ def test_no_call_reminds_of_keys_at_a_window(tmp_path: Path, people: tuple[int, 
     assert bool(people) is not any(cue.endswith(".wakes.hint") for cue in box.says)
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(("people", "nobody"), [((4,), True), ((4, 5), False), ((), False)])
 def test_the_pointer_proposes_nobody_to_who_is_alone_at_a_window(
     tmp_path: Path, people: tuple[int, ...], nobody: bool

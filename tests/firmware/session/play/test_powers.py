@@ -201,6 +201,7 @@ def spend(box: Rehearsed) -> None:
     box.until_said("debate.resumes")
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("early", "card", "cue"),
     [

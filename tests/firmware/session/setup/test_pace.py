@@ -48,6 +48,7 @@ def opened(box: Rehearsed) -> dict[str, float]:
     return timers
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("pace", ANSWERS)
 def test_thumbs_choose_the_pace(tmp_path: Path, pace: str, language: str) -> None:

@@ -42,6 +42,7 @@ def test_every_call_of_the_village_is_rendered(language: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("key", ["defender", "pyromaniac", "raven"])
 def test_who_does_not_play_is_not_rendered(key: str) -> None:
     """A game without the extensions is prepared as fast as ever."""
@@ -68,6 +69,7 @@ def test_questions_before_the_deal_are_rendered_first(cue: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("cue", ["deck.edition.collector", "village.offer", "register.clash", "box.goodbye"])
 def test_what_few_tables_hear_holds_up_no_night(cue: str) -> None:
     """The bar before the first night waits for no line that most tables never hear; it is rendered after the calls."""

@@ -199,6 +199,7 @@ def test_token_laid_while_the_one_before_is_announced(tmp_path: Path) -> None:
     assert {1: "barber", 2: "farmer"} == buildings(box)
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("card", "cue"),
     [
@@ -258,6 +259,7 @@ def test_nobody_is_stuck(tmp_path: Path) -> None:
     assert ("barber", "farmer", 8) == (found[1], found[2], len(found))
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("cut_after", [0, 1, 5])
 def test_power_cut_while_handing_out(tmp_path: Path, cut_after: int) -> None:
     """A cut loses no token that was registered; handing out goes on at the next seat."""

@@ -46,6 +46,7 @@ def box(*settings: str) -> BoardSettings:
     return choose(None, load((), list(settings)))
 
 
+@pytest.mark.thinned(8)
 @pytest.mark.parametrize("settings", BOXES, ids=" ".join)
 @pytest.mark.parametrize("making", [MAKING, COARSE], ids=["usual", "coarse"])
 def test_nothing_in_a_plate_overlaps_and_nothing_reaches_its_edge(settings: list[str], making: Making) -> None:

@@ -149,6 +149,7 @@ def test_the_guide_has_the_same_sections_in_every_language() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_too_many_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """A guide that does not fit on three pages in the smallest type is refused."""
     monkeypatch.setattr("firmware.workshop.guide.paper.LARGEST", SMALLEST)
@@ -159,6 +160,7 @@ def test_too_many_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_command(drawn: dict[str, tuple[bytes, list[Set]]], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command writes the file, the same to the byte each time; a language without a guide is refused."""
     out = tmp_path / "guide.pdf"

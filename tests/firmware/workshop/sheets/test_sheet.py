@@ -55,6 +55,7 @@ def test_one_of_everything(language: str) -> None:
     assert Counter((kind, key) for kind, keys in kinds.items() for key in keys) == found
 
 
+@pytest.mark.thinned(1)
 @every_language
 @every_size
 def test_every_name_is_on_paper(language: str, size: Format) -> None:
@@ -92,6 +93,7 @@ def test_what_is_printed_can_be_typed(language: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @every_size
 def test_number_of_pages(size: Format) -> None:
     """As many pages as the cards need, and as many again for the backs of cards that have backs."""
@@ -144,6 +146,7 @@ def test_decks_are_those_of_the_roles() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @every_language
 @every_size
 def test_the_cards_of_argent(language: str, size: Format) -> None:

@@ -27,6 +27,7 @@ from tests.harness.sounds import lay_sounds
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.long
 def test_the_list_shows_what_each_voice_can_do_here(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Pico and espeak speak every language of the narration, Hibari English; the others list what they lack or have."""
     model = make_model(tmp_path)
@@ -41,6 +42,7 @@ def test_the_list_shows_what_each_voice_can_do_here(tmp_path: Path, capsys: pyte
     assert "is not a recorded voice" in recorded
 
 
+@pytest.mark.long
 def test_a_voice_is_recorded_and_used_by_its_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A sheet is written, some of it is recorded, checked, and a line of it is heard in that voice."""
     takes, pack = tmp_path / "takes", tmp_path / "pack"
@@ -74,7 +76,7 @@ def test_render_fills_the_cache(
 ) -> None:
     """Once it is through, another time has nothing to do."""
     voice = ToneVoice()
-    monkeypatch.setattr(ahead, "everything", lambda *table: [*everything(*table)][:: 1 if LONG else 12])
+    monkeypatch.setattr(ahead, "everything", lambda *table: [*everything(*table)][:: 1 if LONG else 48])
     monkeypatch.setattr("firmware.workshop.voices.ahead.open_cache", lambda _: ClipCache(tmp_path, voice))
     for _ in range(2):
         assert 0 == main(["voices", "render", "--language", "en", "--set", "table.seats=6"])
@@ -112,6 +114,7 @@ def test_a_mood_and_a_tone_bring_their_own_wordings(tmp_path: Path, capsys: pyte
     assert 3 == len(set(said))
 
 
+@pytest.mark.long
 def test_a_missing_voice_is_reported_once_and_replaced(tmp_path: Path) -> None:
     """A missing model or pack leaves the evening to the best of the others."""
     config = Config()
@@ -129,6 +132,7 @@ def test_a_missing_voice_is_reported_once_and_replaced(tmp_path: Path) -> None:
         assert warnings[0].endswith(" speaks instead.")
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(
     ("index", "reason"),
     [
@@ -214,6 +218,7 @@ def test_a_full_disk_costs_the_sound_and_leaves_nothing_half(tmp_path: Path) -> 
     assert ("True", "[]") == (spoken, files)
 
 
+@pytest.mark.long
 def test_the_service_loads_nothing_heavy() -> None:
     """Neither numpy nor scipy is loaded in the process that runs the evening, nor pygame where it has no speaker."""
     code = (

@@ -77,6 +77,7 @@ def play(
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_all_that_is_said_in_a_game_was_rendered_before_its_first_night(tmp_path: Path) -> None:
     """
     Every piece of every line of a night is, with the players' names; by day, all but lines of many facts.

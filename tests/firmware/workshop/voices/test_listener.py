@@ -43,6 +43,7 @@ def paces(pack: Path) -> list[float]:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("takes", "live", "kept"),
     [
@@ -65,6 +66,7 @@ def test_what_is_heard_worse_than_the_live_voice_is_not_kept(
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_sound_in_twenty_is_chance(tmp_path: Path) -> None:
     """A take may lose one more than the live voice of a line of 28 sounds; one that loses three is given up."""
     takes = [TEXTS[0].replace("Ferm", "F"), TEXTS[0].replace("La", "Le")]
@@ -89,6 +91,7 @@ def test_what_is_heard_at_once_is_spoken_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_take_that_is_there_is_heard_if_it_is_asked_for(tmp_path: Path) -> None:
     """It goes if it is misheard, and other takes are not listened to."""
     folders = tmp_path / "pack", tmp_path / "work"

@@ -41,6 +41,7 @@ def write(path: Path, samples: Samples, rate: int, width: int = 2, channels: int
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("rate", "width", "channels"),
     [(48000, 3, 2), (44100, 2, 2), (44100, 3, 1), (16000, 2, 1), (8000, 1, 1), (96000, 4, 1)],

@@ -29,6 +29,7 @@ def all_takes(narration: Narration, folder: Path) -> Pack:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("language", each(languages(), "fr"))
 def test_a_whole_sheet_says_every_line(language: str, tmp_path: Path) -> None:
     """Every wording without a pile of cards, in every language, is said by the takes of its sheet."""
@@ -81,6 +82,7 @@ def test_a_folder_without_a_sheet_is_one_sentence(tmp_path: Path, content: bytes
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_coverage_lists_what_is_missing_and_damaged(tmp_path: Path) -> None:
     """Half of the takes say less than all wordings, and each that lacks is named."""
     narration = Narration.load("fr")

@@ -84,6 +84,7 @@ def test_a_line_is_one_take(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_part_of_it_is_recorded_and_the_rest_is_listed(tmp_path: Path) -> None:
     """The lines that were chosen come beside what the pack has, and what has no take is listed with its cue."""
     narration = Narration.load("fr")
@@ -108,6 +109,7 @@ def test_a_muffled_voice_has_smaller_takes(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_what_is_there_is_not_rendered_again(tmp_path: Path) -> None:
     """A recording that was broken off goes on with the breath that it lacks."""
     with pytest.raises(RenderFailed):
@@ -130,6 +132,7 @@ def test_a_line_whose_words_have_changed_is_spoken_live(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_take_peaks_under_its_ceiling_once_it_is_decoded(tmp_path: Path) -> None:
     """Encoding makes peaks overshoot, and what is encoded more softly overshoots elsewhere."""
     swelling = np.sin(np.arange(RATE) / 30) * np.abs(np.sin(np.arange(RATE) / 3000))
@@ -155,6 +158,7 @@ def test_a_hiss_peaks_under_the_ceiling_at_the_rate_of_the_mixer(tmp_path: Path)
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_take_is_as_loud_as_it_was_spoken(tmp_path: Path) -> None:
     """Opus takes 1.3 LU away from this line of Pico's, whose treble was raised; the take has them all the same."""
     spoken = line(storyteller_of("de", None), "de", "Das ist alles. Ab jetzt zählt es.", tmp_path)

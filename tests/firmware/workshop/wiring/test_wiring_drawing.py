@@ -75,6 +75,7 @@ def test_labels_say_whose_wire_it_is(box: BoardSettings) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(2)
 @every_box
 def test_everything_is_on_the_sheet(box: BoardSettings) -> None:
     """Nothing is drawn beyond the edge, words included."""
@@ -103,6 +104,7 @@ def test_labels_hold_their_words(box: BoardSettings) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_font_has_every_letter() -> None:
     """Every letter that is drawn is in the font that comes along."""
     drawn = {letter for box in DRAWN.values() for label in labels(box) for letter in label.text or ""}
@@ -118,6 +120,7 @@ def test_words_cannot_break_the_file() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_command_writes_four_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The drawing in two forms and the parts in two forms are written; the picture opens and has something on it."""
     out = tmp_path / "new" / "folder"

@@ -59,6 +59,7 @@ def test_demo(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_what_a_demo_leaves(tmp_path: Path) -> None:
     """A transcript, and a picture of each moment."""
     lines = left_by_a_demo(tmp_path, "sound.silent=true")
@@ -87,6 +88,7 @@ def left_by_a_demo(folder: Path, *settings: str) -> list[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_nothing_of_it_is_loaded_for_werewolf() -> None:
     """The window of Werewolf and its start screen work without a module of Argent."""
     program = (

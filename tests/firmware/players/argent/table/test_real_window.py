@@ -86,6 +86,7 @@ def window(display: str, tmp_path: Path) -> Iterator[Window]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_looking_leaving_and_coming_back(window: Window, display: str, tmp_path: Path) -> None:
     """Two clicks show two cards; who closes the window is asked, and finds the game again at the next start."""
     window.until(lambda shown: len(window_cards(shown)) == 5)

@@ -57,6 +57,7 @@ def test_a_whole_game(language: str, players: int, humans: tuple[int, ...]) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(1, max(map(len, CHOICES.values()))))
 def test_every_setting(number: int) -> None:
     """A game ends with its ranking under the other values of all settings, too."""

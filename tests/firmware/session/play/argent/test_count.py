@@ -119,6 +119,7 @@ def test_a_count_is_opened_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(
     ("card", "cue"),
     [("RED-SEER-1", "argent.count.other"), ("TOKEN", "argent.count.other"), (PHONE, "teach.changing")],
@@ -203,6 +204,7 @@ def test_red_held_counts_by_keys(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("key", "caller"), [("up", 1), ("down", None)])
 def test_a_caller_with_five_cards(tmp_path: Path, key: str, caller: int | None) -> None:
     """The table says whether the call of somebody with five cards stands; else nobody has called (F-12)."""
@@ -248,6 +250,7 @@ def test_those_who_cannot_see_hear_each_value(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_four_rounds_with_tags(tmp_path: Path) -> None:
     """Four rounds on the lid to the ranking, two of them called."""
     box = ArgentTable(tmp_path, 1, 2, 3, tags=DECK).sit()

@@ -101,6 +101,7 @@ def test_the_amulet_decides_a_tie(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_tie_without_amulet_is_shared(tmp_path: Path) -> None:
     """Nobody holds the amulet: those who are equal win together."""
     box = ArgentTable(tmp_path, 1, 2).sit()
@@ -231,6 +232,7 @@ def test_the_last_sum_is_taken_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_end_is_taken_back(tmp_path: Path) -> None:
     """UNDO after the ranking takes the last sum back, and another ranking follows; LEAVE changes nothing there."""
     box = ArgentTable(tmp_path, 1, 2).sit()
@@ -246,6 +248,7 @@ def test_the_end_is_taken_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_evening_goes_on(tmp_path: Path) -> None:
     """After the ranking, green begins another game among the same people; two red keys end the evening."""
     box = ArgentTable(tmp_path, 1, 2).sit()
@@ -313,6 +316,7 @@ def test_pause_and_repeat(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_in_other_languages(tmp_path: Path, language: str) -> None:
     """A whole game comes to its ranking in every language."""
@@ -322,6 +326,7 @@ def test_in_other_languages(tmp_path: Path, language: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_who_cannot_hear_reads_every_word(tmp_path: Path) -> None:
     """With `access.hearing` every line stands on the display while it is spoken."""
     box = ArgentTable(tmp_path, 2, 3, access=Access(hearing=True)).sit(youngest=3)
@@ -351,6 +356,7 @@ def test_who_cannot_see_hears_the_digits(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_cut_at_any_line(tmp_path: Path) -> None:
     """Wherever the power is cut, the same game goes on: the same sums, and the same ranking."""
     box = ArgentTable(tmp_path / "state", 2, 3, 5).sit(youngest=3)

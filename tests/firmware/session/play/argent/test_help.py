@@ -13,6 +13,7 @@ from tests.firmware.session.play.argent.table import ArgentTable, Round
 ADA, BO = Pad(1), Pad(2)
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("answer", ["red", "silence", "another card"])
 def test_help_says_nothing_without_green(tmp_path: Path, answer: str) -> None:
     """A card on the lid may be hidden: it is neither named nor shown unless somebody presses green."""
@@ -179,6 +180,7 @@ def test_a_game_without_tags_names_no_card() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_story_comes_after_the_ranking(tmp_path: Path) -> None:
     """It is told before another game is offered, no two rounds in the same words; a red key skips the rest."""
     box = ArgentTable(tmp_path, 1, 2).sit()

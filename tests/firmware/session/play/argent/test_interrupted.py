@@ -102,6 +102,7 @@ def _round_without_reader(box: ArgentTable) -> None:
     box.mend("reader")
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize("key", ["up", "down"])
 def test_a_key_that_is_held_in_the_count(tmp_path: Path, key: str) -> None:
     """Green that is held closes no count, and another seat's red that is held takes nothing back."""

@@ -125,6 +125,7 @@ def _playing(game: Literal["werewolf", "argent"]) -> Config:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_four_rounds_by_other_rules(tmp_path: Path) -> None:
     """Where the amulet stays, a tie after four rounds goes to who won it long before."""
     rules = MappingProxyType({"amulet_keep": True})
