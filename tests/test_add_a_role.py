@@ -87,6 +87,7 @@ def test_five_files_are_all() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_his_own_test_and_those_of_every_role_pass(copy: Path) -> None:
     """Nothing else was touched, and no test of what a role needs misses anything."""
     assert "" == checked(copy, TEST, *CHECKS)

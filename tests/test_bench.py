@@ -34,6 +34,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, An
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_quick_run_measures_everything(capsys: pytest.CaptureFixture[str]) -> None:
     """Every measurement of games, resuming and imports gives a positive value, its unit and its reach; bots a share."""
     report = printed(capsys, "engine", "resume", "import", "bots")

@@ -39,6 +39,7 @@ def tracked() -> list[Path]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_floors_can_fail(tmp_path: Path) -> None:
     """One planted import for each contract breaks it: the contracts see what they guard."""
     for package in (*PACKAGES, "tests"):

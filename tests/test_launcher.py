@@ -171,6 +171,7 @@ def test_unknown_command(installed: Path) -> None:
     assert "'config'" in result.stderr
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("status", "words", "arguments"),
     [
@@ -239,6 +240,7 @@ def test_from_anywhere_and_through_links(installed: Path, tmp_path: Path, monkey
     assert (0, "") == (result.returncode, result.stderr)
 
 
+@pytest.mark.long
 def test_offline_goes_on_with_what_is_installed(installed: Path, pinned: Path) -> None:
     """New pins that cannot be had do not stop an evening, and the old install stays whole."""
     pinned.write_text(pins(pinned.read_text(encoding="utf-8"), '"nothing-of-this-name==1"'), encoding="utf-8")
@@ -398,6 +400,7 @@ class FakePi:
         return {one.name for one in requirements if one.marker is None or one.marker.evaluate(here)}
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(("version", "own"), [("python3.11", True), ("python3.13", False)])
 def test_a_raspberry_pi_gets_its_drivers(tmp_path: Path, version: str, own: bool) -> None:
     """On a Pi the drivers come along, without what they ask for: lgpio is pip's, or on Python 3.13 the system's."""
@@ -471,6 +474,7 @@ def test_piper_once_asked_for_stays(tmp_path: Path) -> None:
     assert "piper-tts" in pi.installed
 
 
+@pytest.mark.thinned(1)
 @pytest.mark.parametrize(
     ("version", "packages", "missing"),
     [

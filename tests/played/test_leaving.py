@@ -18,12 +18,14 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
     return Home(tmp_path_factory.mktemp("leaving"))
 
 
+@pytest.mark.long
 def test_left_while_the_box_is_being_opened(home: Home) -> None:
     """As soon as the window is there, while the voice is still being prepared."""
     with evening(home, LINE, SIZE) as played:
         assert (0, "", "") == played.leave()
 
 
+@pytest.mark.long
 def test_the_box_cannot_be_opened(home: Home, tmp_path: Path) -> None:
     """The window is closed again, and one sentence says what is wrong."""
     (tmp_path / "file").touch()

@@ -5,6 +5,8 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import pytest
+
 from tests.hardware.virtual.screen import Hand, screen
 from tests.played.home import LEAVING, PATIENCE, Home
 from tests.played.people import KEYBOARD, MOUSE, People
@@ -65,6 +67,7 @@ MISHAPS: Mapping[str, Callable[[People], None]] = {
 }
 
 
+@pytest.mark.long
 def test_two_people(tmp_path: Path) -> None:
     """Whatever they do wrong, the game is played to the offer of another one, and nothing is complained of."""
     home = Home(tmp_path, sounds=True)

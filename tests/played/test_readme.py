@@ -18,6 +18,7 @@ from firmware.cli import INTERRUPTED
 from tests.firmware.appliance.served import Manager
 from tests.hardware.virtual.screen import Hand, screen
 from tests.harness.marks import LONG, each
+from tests.harness.patience import until
 from tests.played.evening import Evening
 from tests.played.home import PATIENCE, ROOT, Home
 
@@ -176,6 +177,7 @@ def test_every_command_is_tried() -> None:
     assert commands() == {*COMMANDS, *ENDLESS, *WINDOWS}
 
 
+@pytest.mark.thinned(4)
 @pytest.mark.parametrize("command", each(COMMANDS, *(name for name in COMMANDS if name not in LATER)))
 def test_command(home: Home, command: str) -> None:
     """It ends with the status, the first words and the files that are listed for it."""
@@ -195,6 +197,7 @@ def test_bench(home: Home) -> None:
     assert INTERRUPTED == process.returncode
 
 
+@pytest.mark.long
 def test_run(home: Home, tmp_path: Path) -> None:
     """The box is ready, and ends with status 0 and not a word when its service manager ends it."""
     manager = Manager(tmp_path)
@@ -210,6 +213,7 @@ def test_run(home: Home, tmp_path: Path) -> None:
         manager.close()
 
 
+@pytest.mark.long
 def test_web(home: Home) -> None:
     """It says where the page is, serves it, and ends quietly with the status of Ctrl-C."""
     process = home.start("./meneur web --port 0")
@@ -232,6 +236,7 @@ def test_window(home: Home, command: str) -> None:
             played = Evening(process, Hand(display), home.journal)
             if command == "./meneur play":
                 played.hand.do("key", "Return")  # on the start screen, which the others' options skip
+                assert until(home.journal.exists), "left before there was a box"
             assert (0, "", "") == played.leave()
             assert home.journal.exists() or command.endswith(" argent")  # which needs no box
         finally:
