@@ -37,9 +37,9 @@ def said(cache: Path, capsys: pytest.CaptureFixture[str]) -> Said:
 @pytest.mark.slow
 def test_villagers_fill_up(said: Said) -> None:
     """Cards that are not named are villagers; chances have their interval, and the number of games is said."""
-    shown = said("--players", "8", "wolf*2", "voyante", "--games", "20")
+    shown = said("--players", "8", "wolf*2", "voyante", "--games", "50")
     assert "8 players, 2 Werewolves, Seer, 5 Ordinary Villagers" in shown
-    assert "20 games of sensible players, edition 2009" in shown
+    assert "50 games of sensible players, edition 2009" in shown
     assert "the Villagers" in shown
 
 

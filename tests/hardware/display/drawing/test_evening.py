@@ -28,7 +28,7 @@ SMALL = (128, 64)
 SIZES = (SMALL, (240, 240), (320, 240), (800, 480))
 STEP = 10
 """Letters by which the lengths of two texts differ that are tried on displays with much room; on 128x64 it is one."""
-SAMPLE, THICK = (1, 1) if LONG else (24, 6)
+SAMPLE, THICK = (1, 1) if LONG else (12, 6)
 """Of the pages of one kind, one in so many is drawn, or laid out where there is much room; and on 128x64."""
 
 FONTS = Fonts()
