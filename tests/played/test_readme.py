@@ -159,8 +159,8 @@ def commands() -> set[str]:
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
-    """One clone for all, and the box's sounds as after the first evening (`test_leaving` begins that)."""
-    return Home(tmp_path_factory.mktemp("readme"), sounds=True)
+    """One clone for all; where whole games are played, the box's sounds as after the first evening."""
+    return Home(tmp_path_factory.mktemp("readme"), sounds=LONG)
 
 
 def judge(expected: Outcome, ended: tuple[int, str, str], clone: Path) -> None:

@@ -1,6 +1,6 @@
 """The beds and strikes as they lie on the shelf, measured: loudness, level, joins, masking."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 import pytest
@@ -12,12 +12,12 @@ from audio.sound.beds.canvas import RATE
 from audio.sound.beds.level import loudness, weighted
 from audio.sound.beds.scenes import PIECE
 from audio.sound.beds.strikes import TABLE
-from audio.sound.sounds import SoundShelf
+from audio.sound.beds.workshop import Workshop
 from audio.speech.files.waves import read_wave
 from audio.speech.mastering.loudness import OFFSET
 from tests.bench.instruments.masking import CLICK, WINDOW, band_levels, hidden_up_to
 from tests.harness.marks import LONG, each
-from tests.harness.sounds import lay_sounds
+from tests.harness.sounds import keep_sounds
 
 pytestmark = pytest.mark.slow
 
@@ -27,12 +27,16 @@ Samples = NDArray[np.float64]
 
 
 @pytest.fixture(scope="module")
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> SoundShelf:
-    """Return a shelf with every sound, made in this run."""
-    return SoundShelf(lay_sounds(tmp_path_factory.mktemp("sounds")))
+def shelf() -> Iterator[Workshop]:
+    """Return a workshop that makes each sound as it is first asked for, in this run: all of them take ten seconds."""
+    folder = keep_sounds()
+    folder.mkdir(mode=0o700, exist_ok=True)
+    workshop = Workshop(folder)
+    yield workshop
+    workshop.close()
 
 
-def samples(shelf: SoundShelf, name: str) -> Samples:
+def samples(shelf: Workshop, name: str) -> Samples:
     """Return a sound from -1 to 1."""
     wave = read_wave(shelf.clip(name).path)
     assert RATE == wave.rate
@@ -65,7 +69,7 @@ def longest_gap(samples: Samples, depth: float = 6.0) -> float:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["night", "knell", "cock", "pause"])
-def test_loudness_is_what_another_meter_shows(shelf: SoundShelf, name: str) -> None:
+def test_loudness_is_what_another_meter_shows(shelf: Workshop, name: str) -> None:
     """Our own few lines of BS.1770 agree with pyloudnorm, on loops and on what ends."""
     meter = Meter(RATE)
     sound = samples(shelf, name)
@@ -74,7 +78,7 @@ def test_loudness_is_what_another_meter_shows(shelf: SoundShelf, name: str) -> N
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", each(LOOPS, "night"))
-def test_a_loop_is_as_loud_as_it_was_designed_and_hardly_moves(shelf: SoundShelf, name: str) -> None:
+def test_a_loop_is_as_loud_as_it_was_designed_and_hardly_moves(shelf: Workshop, name: str) -> None:
     """At -24.5 LUFS it covers hands, at -34 it keeps company; round the loop it stays within 1.5 LU."""
     loop = samples(shelf, name)
     assert (-24.5 if name in COVERING else -34.0) == pytest.approx(loudness(loop), abs=0.3)
@@ -87,7 +91,7 @@ def test_a_loop_is_as_loud_as_it_was_designed_and_hardly_moves(shelf: SoundShelf
 
 @pytest.mark.thinned(1)
 @pytest.mark.parametrize("name", LOOPS)
-def test_a_loop_has_no_join(shelf: SoundShelf, name: str) -> None:
+def test_a_loop_has_no_join(shelf: Workshop, name: str) -> None:
     """Over the join the samples leap no further, and hold no more of high frequencies, than anywhere else."""
     loop = samples(shelf, name)
     turned = np.roll(loop, len(loop) // 2)  # the join comes to lie in the middle
@@ -101,14 +105,14 @@ def test_a_loop_has_no_join(shelf: SoundShelf, name: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def hidden(shelf: SoundShelf) -> Mapping[str, float]:
+def hidden(shelf: Workshop) -> Mapping[str, float]:
     """How loud a click may be that each bed of the night hides."""
     return {name: hidden_up_to(samples(shelf, name), CLICK) for name in COVERING}
 
 
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("name", COVERING)
-def test_each_bed_of_the_night_hides_a_click(shelf: SoundShelf, hidden: Mapping[str, float], name: str) -> None:
+def test_each_bed_of_the_night_hides_a_click(shelf: Workshop, hidden: Mapping[str, float], name: str) -> None:
     """A key of 50 dB at half a metre is hidden in every band, and there is no gap to hear it through."""
     assert hidden[name] >= CLICK.level
     assert longest_gap(samples(shelf, name)) <= 0.05
@@ -116,7 +120,7 @@ def test_each_bed_of_the_night_hides_a_click(shelf: SoundShelf, hidden: Mapping[
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", COVERING)
-def test_a_window_hides_a_click_wherever_in_the_loop_it_lies(shelf: SoundShelf, name: str) -> None:
+def test_a_window_hides_a_click_wherever_in_the_loop_it_lies(shelf: Workshop, name: str) -> None:
     """Six seconds of the softest leaves are as long as a window of the night, and hide a key of 50 dB, too."""
     loop = samples(shelf, name)
     windows = (np.roll(loop, -second * RATE)[: 6 * RATE] for second in range(0, len(loop) // RATE, 4))
@@ -124,7 +128,7 @@ def test_a_window_hides_a_click_wherever_in_the_loop_it_lies(shelf: SoundShelf, 
 
 
 @pytest.mark.long
-def test_the_beds_of_the_night_are_equally_loud(shelf: SoundShelf, hidden: Mapping[str, float]) -> None:
+def test_the_beds_of_the_night_are_equally_loud(shelf: Workshop, hidden: Mapping[str, float]) -> None:
     """Loudness does not distinguish the calls, and every bed hides hands equally well."""
     loud = [loudness(samples(shelf, name)) for name in COVERING]
     assert max(loud) - min(loud) < 1.0
@@ -132,7 +136,7 @@ def test_the_beds_of_the_night_are_equally_loud(shelf: SoundShelf, hidden: Mappi
 
 
 @pytest.mark.long
-def test_a_bed_that_is_half_as_loud_hides_less(shelf: SoundShelf, hidden: Mapping[str, float]) -> None:
+def test_a_bed_that_is_half_as_loud_hides_less(shelf: Workshop, hidden: Mapping[str, float]) -> None:
     """The measure can fail: 6 dB of the bed are 6 dB of the click, and a hole of an eighth of a second is seen."""
     night = samples(shelf, "night")
     assert 6.02 == pytest.approx(hidden["night"] - hidden_up_to(night / 2, CLICK), abs=0.01)
@@ -143,7 +147,7 @@ def test_a_bed_that_is_half_as_loud_hides_less(shelf: SoundShelf, hidden: Mappin
 
 @pytest.mark.thinned(8)
 @pytest.mark.parametrize("name", PIECES)
-def test_what_ends_begins_and_ends_at_nought_and_startles_nobody(shelf: SoundShelf, name: str) -> None:
+def test_what_ends_begins_and_ends_at_nought_and_startles_nobody(shelf: Workshop, name: str) -> None:
     """No strike is louder than the voice, none has a peak that clips, and none begins with a crack."""
     sound = samples(shelf, name)
     assert (0.5 if name in STRIKES else 10.0) < len(sound) / RATE < (3.01 if name in STRIKES else 20.0)
@@ -156,6 +160,6 @@ def test_what_ends_begins_and_ends_at_nought_and_startles_nobody(shelf: SoundShe
     assert abs(np.mean(sound)) < 1e-3
 
 
-def test_the_knell_is_short(shelf: SoundShelf) -> None:
+def test_the_knell_is_short(shelf: Workshop) -> None:
     """The knell is a short sound, however many died."""
     assert shelf.clip("knell").seconds <= 2.5
