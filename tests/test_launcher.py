@@ -263,6 +263,7 @@ def tools(folder: Path) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_refused_package_is_not_asked_for_again(installed: Path, tmp_path: Path) -> None:
     """A package that cannot be had is named with the line to type, once; setup tries again."""
     path = tools(tmp_path / "tools")
@@ -433,6 +434,7 @@ def test_a_raspberry_pi_starts_again(tmp_path: Path) -> None:
     assert calls == pi.calls
 
 
+@pytest.mark.long
 def test_the_first_start_of_all_may_be_a_benchmark(tmp_path: Path) -> None:
     """What it needs is installed first, although it is no command of the box."""
     pi = FakePi(tmp_path, "python3.11")
@@ -460,6 +462,7 @@ def test_cut_off_install_is_repaired(tmp_path: Path) -> None:
     assert [True, False, False, False] == left
 
 
+@pytest.mark.long
 def test_piper_once_asked_for_stays(tmp_path: Path) -> None:
     """Its packages come when they are asked for, and again with new pins."""
     pi = FakePi(tmp_path, "python3.11")
@@ -474,7 +477,7 @@ def test_piper_once_asked_for_stays(tmp_path: Path) -> None:
     assert "piper-tts" in pi.installed
 
 
-@pytest.mark.thinned(1)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("version", "packages", "missing"),
     [

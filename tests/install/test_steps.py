@@ -158,6 +158,7 @@ def test_the_packages_of_a_configured_voice(root: Path, shell: Programs, old: Pa
         assert shell.called(f"MENEUR_WITH=piper {at.target}/meneur setup")
 
 
+@pytest.mark.long
 def test_a_silent_box_needs_no_voice(root: Path, shell: Programs, old: Path) -> None:
     """Nothing is rendered for a silent box."""
     at = Machine(root, old)
@@ -195,6 +196,7 @@ def test_a_version_that_does_not_start_gives_way(root: Path, shell: Programs, ol
     assert "# worse" not in (root / "etc/systemd/system/meneur.service").read_text()
 
 
+@pytest.mark.long
 def test_a_half_finished_install_is_completed(
     root: Path, shell: Programs, old: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -271,6 +273,7 @@ def test_a_full_disk(root: Path, shell: Programs, old: Path, monkeypatch: pytest
     assert [] == [path for path in Machine(root, old).versions.iterdir() if path.is_file()]
 
 
+@pytest.mark.long
 def test_no_room_for_an_environment(root: Path, shell: Programs, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Python does not say why it could not make one: the free space shows whether a network would help."""
     shell.refuse("meneur setup", 1)
@@ -333,6 +336,7 @@ def test_the_board_of_a_pi_is_the_wired_one(pi: tuple[Path, Programs], old: Path
     assert "#seats = 18" in lines
 
 
+@pytest.mark.long
 def test_the_lines_are_written_once_and_follow_the_wiring(pi: tuple[Path, Programs], old: Path) -> None:
     """A second install leaves them; another wiring changes just them; what others add stays."""
     root, shell = pi
@@ -415,6 +419,7 @@ def test_uninstalling_what_is_not_there(root: Path, shell: Programs, old: Path) 
     assert before == snapshot(root)
 
 
+@pytest.mark.long
 def test_a_dry_uninstall(root: Path, shell: Programs, old: Path) -> None:
     """What would be removed and what would stay is printed; nothing changes."""
     install(Machine(root, old), shell)
@@ -442,7 +447,7 @@ def test_shells_complete_what_is_installed(root: Path, shell: Programs, old: Pat
     assert not any(place.is_symlink() for place in places.values())
 
 
-@pytest.mark.thinned(1)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "spoken", "system"),
     [("de", "de_DE.UTF-8", "en_GB.UTF-8"), ("en", "C.UTF-8", "en_GB.UTF-8"), ("fr", "C", "C")],

@@ -69,6 +69,7 @@ def test_a_village_for_those_who_hear_or_see_badly(tmp_path: Path, mode: str) ->
     assert {"power.opens", "teacher.opens", "over"} <= set(box.says)
 
 
+@pytest.mark.long
 def test_calls_keep_their_numbers_when_a_house_stands_empty(tmp_path: Path) -> None:
     """The Baker dies, and after a power cut all calls after his still have the numbers they were taught with."""
     dealt, trades = "wolf wolf seer witch raven villager*5", "farmer*4 vagabond*5 baker"
@@ -238,6 +239,7 @@ def test_a_table_that_hears_badly_has_more_time(tmp_path: Path) -> None:
     assert 1.5 == pytest.approx(lengths[1] / lengths[0], abs=0.05)
 
 
+@pytest.mark.long
 def test_who_hears_badly_may_look_for_longer(tmp_path: Path) -> None:
     """Each seat's look in a round of pages, and each light under a hand, is half as long again, too."""
 
@@ -335,6 +337,7 @@ def test_what_a_pointer_rests_on_is_spoken(tmp_path: Path) -> None:
     box.until_said("pointer.chosen", limit=2)
 
 
+@pytest.mark.long
 def test_the_time_left_is_said_on_request(tmp_path: Path) -> None:
     """In a debate, REPEAT says how much time is left, if somebody cannot see the hourglass."""
     for access, times in ((Access(sight=True), 1), (Access(), 0)):
@@ -444,7 +447,7 @@ def test_leave_at_night_outlives_a_power_cut(tmp_path: Path) -> None:
     assert not again.saved()["leaving"]
 
 
-@pytest.mark.thinned(2)
+@pytest.mark.long
 @pytest.mark.parametrize("card", ["start", "louder", "softer", "repeat", "language"])
 def test_a_card_that_changes_no_vote_breaks_no_vote(tmp_path: Path, card: str) -> None:
     """The pointer goes on where it was, and what was pressed counts."""

@@ -145,6 +145,7 @@ def test_the_emblem_of_a_call_breathes_at_leisure(table: Table) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_light_blinks(table: Table) -> None:
     """A light that blinks is painted when it goes on or off, and not in between."""
     table.board.light(Pad(3), Light.BLINK)

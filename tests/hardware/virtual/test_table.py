@@ -161,7 +161,7 @@ CALLS = [
 ]
 
 
-@pytest.mark.thinned(2)
+@pytest.mark.long
 @pytest.mark.parametrize("page", CALLS, ids=lambda page: str(page.to))
 def test_a_call_tells_nobody_at_a_shared_window_whose_it_is(path: Path, page: Page) -> None:
     """At night the window of several is the same to the point, whether one of them is called, a bot, or nobody."""

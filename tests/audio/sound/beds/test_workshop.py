@@ -140,6 +140,7 @@ def test_a_folder_that_cannot_be_written_is_reported_once(tmp_path: Path) -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_process_that_dies_costs_the_sound_it_was_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another one makes the rest, and the next preparation tries again."""
     monkeypatch.setattr(workshop, "NAMES", ("gavel", SOUND))

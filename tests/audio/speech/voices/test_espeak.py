@@ -188,6 +188,7 @@ def test_a_language_without_a_voice_is_refused(tmp_path: Path) -> None:
         EspeakVoice("xx").render("Bonsoir.", tmp_path / "a.wav")
 
 
+@pytest.mark.long
 def test_a_missing_library_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without libespeak-ng the message is an instruction, and the box goes on with captions."""
     stub = tmp_path / "pyttsx3.py"

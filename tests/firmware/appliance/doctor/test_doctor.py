@@ -101,6 +101,7 @@ SAFE = "2026-11-21T08:00:01+0000 box "
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @settings(max_examples=200 if LONG else 40)
 @given(
     secret=some.text(some.characters(codec="ascii", exclude_categories=["C"]), min_size=4, max_size=40).map(

@@ -51,6 +51,7 @@ def test_process_plays_and_ends() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_process_without_input() -> None:
     """Without input the program prints nothing."""
     done = process(b"")
@@ -90,6 +91,7 @@ def test_process_is_quiet_when_nobody_reads() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_process_survives_noise() -> None:
     """Noise is answered line by line, and the game behind it still stands."""
     noise = [b"\xff\xfe\x00", b"[" * 70_000, b'{"setup": ' * 500, b"9" * 5000, b"null", b"", b'{"a":1,"a":2}']

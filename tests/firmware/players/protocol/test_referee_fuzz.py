@@ -179,7 +179,7 @@ def test_mutated_lines() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.thinned(1)
+@pytest.mark.long
 @pytest.mark.parametrize("setup", [SETUP, VILLAGE], ids=["base", "village"])
 def test_refused_setups_leave_the_game(setup: Line) -> None:
     """A mangled setup in the middle of a game either begins another one or changes nothing."""

@@ -21,6 +21,7 @@ def test_heads_are_as_the_narrator_says(tmp_path: Path, heads_up: bool, rule: st
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_it_is_known_why_they_are_up(tmp_path: Path) -> None:
     """Where a Little Girl plays, whoever holds the card."""
     roles = "table.roles=werewolf:2,little_girl,villager:5"
@@ -29,6 +30,7 @@ def test_it_is_known_why_they_are_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_heads_go_down_where_nobody_can_peep(tmp_path: Path) -> None:
     """Where several share the window they do, though a Little Girl plays, and the narrator says nothing of faces."""
     roles = "table.roles=werewolf:2,little_girl,villager:5"

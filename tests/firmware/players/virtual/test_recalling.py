@@ -68,7 +68,6 @@ def test_bots_remember(left: tuple[Path, object, tuple[Sentence, ...]]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.long
-@pytest.mark.thinned(2)
 @pytest.mark.parametrize("kept", ["", "{", '{"game": 1}', '{"game": 1, "said": [{"day": 1}]}'])
 def test_a_file_that_cannot_be_read(left: tuple[Path, object, tuple[Sentence, ...]], kept: str, tmp_path: Path) -> None:
     """Without the file of what was said an evening goes on all the same, with what the journal knows."""

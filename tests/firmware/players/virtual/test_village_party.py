@@ -205,6 +205,7 @@ def test_who_is_alone_has_something_to_do(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_every_card_can_be_taken(tmp_path: Path) -> None:
     """From the greeting to the first night each card of the tray is large enough to be taken, blank ones too."""
     evening = village(tmp_path, 7, "picked")

@@ -61,6 +61,7 @@ def test_card_of_a_bot(tmp_path: Path, way: str, table: list[str], name: str, ki
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_card_left_on_the_lid(tmp_path: Path) -> None:
     """Bots see that the lid is not free: none lays a card beside one that a person has left there."""
     evening = Evening(tmp_path, 8, 1, TABLE, humans=(PERSON,))

@@ -109,6 +109,7 @@ def test_eyes_are_open_as_long_as_the_box_prepares(tmp_path: Path, voice: Slow) 
     box.until_said("digital.opens", limit=1)
 
 
+@pytest.mark.long
 def test_another_language_is_prepared_at_once(tmp_path: Path, voice: Slow) -> None:
     """By night, too: the game goes on meanwhile, and what is prepared is what it can need."""
     box = waiting(tmp_path)
@@ -147,6 +148,7 @@ def test_a_line_is_not_waited_for_for_ever(tmp_path: Path, voice: Slow) -> None:
     assert "explain.offer" == box.says[-1]
 
 
+@pytest.mark.long
 def test_a_pause_is_obeyed_while_a_line_is_waited_for(tmp_path: Path, voice: Slow) -> None:
     """By night, too: the call comes after the pause, and then its window is as long as ever."""
     box = waiting(tmp_path)
@@ -168,6 +170,7 @@ def test_a_pause_is_obeyed_while_a_line_is_waited_for(tmp_path: Path, voice: Slo
     box.until_said("witch.wakes", limit=1)
 
 
+@pytest.mark.long
 def test_what_is_broken_off_is_waited_for_again(tmp_path: Path, voice: Slow) -> None:
     """An aside that is late itself is said first, and then the call that it broke is opened again."""
     box = waiting(tmp_path)

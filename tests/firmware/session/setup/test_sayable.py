@@ -42,7 +42,7 @@ def test_every_call_of_the_village_is_rendered(language: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.thinned(1)
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["defender", "pyromaniac", "raven"])
 def test_who_does_not_play_is_not_rendered(key: str) -> None:
     """A game without the extensions is prepared as fast as ever."""

@@ -146,7 +146,7 @@ def test_decks_are_those_of_the_roles() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.thinned(1)
+@pytest.mark.long
 @every_language
 @every_size
 def test_the_cards_of_argent(language: str, size: Format) -> None:
@@ -185,6 +185,7 @@ def test_aids_are_for_argent(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_same_cards_same_bytes() -> None:
     """The same cards give the same bytes."""
     assert to_pdf(faces("fr"), FORMATS["round"], "x") == to_pdf(faces("fr"), FORMATS["round"], "x")

@@ -121,6 +121,7 @@ def test_what_is_there_is_not_rendered_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_line_whose_words_have_changed_is_spoken_live(tmp_path: Path) -> None:
     """Its old take does not say it; the next recording says it anew, and the old take goes."""
     old = record(humming(), "fr", TEXTS[:1], tmp_path / "pack", tmp_path / "work")
@@ -202,6 +203,7 @@ def test_the_shipped_takes_are_whole(language: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_pico_tells_the_story_in_german_in_another_character() -> None:
     """It is lower than at the table, and slower; Kokoro, which speaks the others, needs its voices."""
     text = "Die Nacht sinkt auf das Dorf. Schließt die Augen."

@@ -210,6 +210,7 @@ def test_every_letter_of_the_smallest() -> None:
         assert {0, 255} >= set(pygame.image.tobytes(shown(page, SMALL), "RGB")), page
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", each(SIZES, SIZES[0], SIZES[-1]), ids=str)
 def test_the_whole_village(size: tuple[int, int]) -> None:
     """Every trade and every owner is there, in their order, none of them smaller than the words."""

@@ -475,7 +475,7 @@ def test_the_picture_says_the_name_of_the_game() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.thinned(2)
+@pytest.mark.long
 @pytest.mark.parametrize("count", [3, 6, 14])
 def test_the_story_fills_the_width_of_the_picture(count: int) -> None:
     """However short it is, as much of it is right of the middle as left of it, about: no half stays empty."""
@@ -821,7 +821,7 @@ def test_what_lies_below_the_end_is_explained(table: Table, monkeypatch: pytest.
 
 
 @pytest.mark.slow
-@pytest.mark.thinned(1)
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1366, 768), (1920, 1080)])
 def test_no_line_is_cut_for_a_few_points(size: tuple[int, int]) -> None:
     """However long the story is, it is all seen, or goes on by a whole line at least, which fades."""
@@ -850,6 +850,7 @@ def test_a_long_story_goes_along(table: Table) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_who_reads_ahead_is_left_there(table: Table) -> None:
     """Who scrolls stays there whatever is told then, until he scrolls back to that, presses Backspace or clicks."""
     long = replace(ENDED, ending=replace(ENDING, story=STORY * 40))

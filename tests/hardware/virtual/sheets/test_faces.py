@@ -130,6 +130,7 @@ def test_trades_are_of_one_size(size: tuple[int, int], least: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("count", [6, 9, 12, 18])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1366, 768)])
 def test_names_below_the_cards_stand_apart(size: tuple[int, int], count: int) -> None:

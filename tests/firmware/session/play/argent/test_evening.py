@@ -92,6 +92,7 @@ def test_four_rounds_to_the_ranking(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_amulet_decides_a_tie(tmp_path: Path) -> None:
     """Two are equal after four rounds: who holds the amulet wins (F-30), and the reason is said."""
     box = ArgentTable(tmp_path, 1, 2).sit()
