@@ -214,11 +214,17 @@ class State:
     def open_vote(self) -> None:
         """Begin the vote of the day."""
         self.ballots = []
+        self.public.settled = None
 
     def count(self, votes: dict[Seat, Seat | None]) -> None:
         """Count a ballot before everybody's eyes."""
         self.public.votes = votes
         self.ballots.append(votes)
+
+    def settle(self, condemned: Seat) -> None:
+        """Have the Captain settle a tied vote before everybody's eyes: who of the tied is ``condemned``."""
+        captain = self.public.captain
+        self.public.settled = None if captain is None else (captain, condemned)
 
     def close_vote(self) -> None:
         """Take back what served for this vote alone: the double arrow, the bans, the poster."""

@@ -43,6 +43,7 @@ class PublicView:
         "powers_lost",
         "preset",
         "rules",
+        "settled",
         "tokens",
         "village",
         "voters",
@@ -79,6 +80,8 @@ class PublicView:
         #: How everybody saw each of the dead die: of what, or only that it was in the night.
         self.fates: dict[Seat, str] = {}
         self.votes: dict[Seat, Seat | None] = {}
+        #: The Captain whose word has settled the last vote, in which several were tied, and whom it condemned.
+        self.settled: tuple[Seat, Seat] | None = None
         #: Who named whom when a Captain was elected last.
         self.backed: dict[Seat, Seat | None] = {}
         #: Whether Le Village is played: who owns no building is a Vagabond then.

@@ -129,6 +129,7 @@ async def _break(stage: Scene, votes: Votes, tied: tuple[Seat, ...]) -> Verdict:
     if _payer(stage) is None or not stage.rules.scapegoat_before_captain:
         named = await _captain_decides(stage, votes, tied)
         if named is not None:
+            stage.state.settle(named)
             return Verdict(named)
     payer = _payer(stage)
     if payer is None:

@@ -66,7 +66,7 @@ class Deeds:
         memory = self._memory
         if memory.wolf or about in memory.friends:
             return about in memory.friends
-        against = about == self._accused_last() or (memory.ballots and memory.ballots[-1].get(memory.me) == about)
+        against = about in {self._accused_last(), memory.last_vote(memory.me)}
         return not against and memory.dangers().get(about, 0.0) < SUSPECT
 
     def _heals(self, victim: int) -> bool:

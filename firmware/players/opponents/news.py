@@ -25,7 +25,7 @@ _OF: Mapping[bool, Mapping[str, Reason]] = {
 """Whether it was a wolf -> how everybody saw him die -> what is said of it."""
 
 
-_BESIDES: frozenset[Reason] = frozenset({"legacy", "acquitted", "unmasked", "duped", "covered", "smitten"})
+_BESIDES: frozenset[Reason] = frozenset({"legacy", "acquitted", "credited", "unmasked", "duped", "covered", "smitten"})
 """By what is spoken of others who died before."""
 _UNMASKING: frozenset[Reason] = frozenset({"unmasked", "duped"})
 """By what it is said of a wolf that he had claimed a card: who had believed him says so."""
@@ -130,6 +130,20 @@ def _wronged(memory: Memory, wolf: int) -> dict[int, None]:
 def _accuses(one: Statement) -> bool:
     """Whether ``one`` is an accusation, and not just a question about what somebody said."""
     return one.kind in ACCUSING and one.reason not in CHALLENGES
+
+
+def credit(memory: Memory) -> Iterator[Statement]:
+    """
+    Which other, as Captain, has settled a tied vote against a wolf, whose card was shown; said once in a game.
+
+    Nobody praises whom he is against; nor a third where two claim one card.
+    """
+    told = {one.about for one in memory.statements if one.gives("credited")}
+    praised = {*(memory.contested() or memory.town.living)} - {memory.me}
+    for captain, condemned in memory.settled:
+        against = memory.has_charged(captain) or memory.distrusts(captain)
+        if memory.shown().get(condemned) and condemned not in told and captain in praised and not against:
+            yield Statement(memory.me, "mourn", captain, reason="credited", about=condemned)
 
 
 def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:

@@ -12,7 +12,18 @@ _Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", 
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike", "strayed", "clement", "favoured", "defied"]
 _News = Literal[
-    "relief", "taken", "shot", "grieved", "lucky", "hit", "hanged", "foretold", "unmasked", "duped", "vindicated"
+    "relief",
+    "taken",
+    "shot",
+    "grieved",
+    "lucky",
+    "hit",
+    "hanged",
+    "foretold",
+    "credited",
+    "unmasked",
+    "duped",
+    "vindicated",
 ]
 _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]

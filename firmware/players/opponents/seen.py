@@ -96,6 +96,8 @@ class Seen:
         Whom a Barber has killed who lived on -> that Barber.
     strays:
         Who voted against another than whom he had named, and whom each of both was, in order; of a day its first vote.
+    settled:
+        Each Captain whose word has settled a vote in which several were tied, and whom it condemned, in order.
     follows:
         What was worked out from all that is above, by the name of what works it out; until there is more of it.
 
@@ -125,6 +127,7 @@ class Seen:
         self.heirs: dict[int, int] = {}
         self.shaved: dict[int, int] = {}
         self.strays: tuple[Stray, ...] = ()
+        self.settled: tuple[tuple[int, int], ...] = ()
         self.reprieves: dict[int, int] = {}
         self.attention = attention
         self._ballots: list[Mapping[int, int | None]] = []
@@ -201,6 +204,10 @@ class Seen:
         """Every ballot, in order, with what was said on its day."""
         days = self.days
         return ((ballot, days[number]) for ballot, (number, _) in zip(self._ballots, self._polled, strict=True))
+
+    def last_vote(self, player: int) -> int | None:
+        """Against whom ``player`` voted last, if anybody."""
+        return next((ballot[player] for ballot in reversed(self._ballots) if player in ballot), None)
 
     def ballots_since(self, said: Statement) -> tuple[Mapping[int, int | None], ...]:
         """Every ballot since that was ``said``, in order."""
@@ -282,13 +289,26 @@ class Seen:
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:
-            self._ballots.append(dict(town.votes))
-            self._polled.append((len(self._mornings), len(self.statements)))
+            self._count(town.votes)
             self.strays += () if self._voted else tuple(self._strays(town))
             self._voted = True
+        if town.settled is not None and town.settled != self.town.settled:
+            self._settle(*town.settled, town.votes)
         if town != self.town:
             self.town = town
             self._forget_guesses()
+
+    def _count(self, votes: Mapping[int, int | None]) -> None:
+        """See a ballot."""
+        self._ballots.append(dict(votes))
+        self._polled.append((len(self._mornings), len(self.statements)))
+
+    def _settle(self, captain: int, condemned: int, votes: Mapping[int, int | None]) -> None:
+        """See the ``captain`` settle a tie of these ``votes``: that is his last vote, where it is not so already."""
+        self.settled += ((captain, condemned),)
+        if votes.get(captain) != condemned:
+            self._count({captain: condemned})
+            self.strays = tuple(one for one in self.strays if (one.voter, one.named) != (captain, condemned))
 
     def reprieved(self) -> Mapping[int, int]:
         """Whom a Lord of the Manor has pardoned at the vote of yesterday, both of whom live -> that Lord."""

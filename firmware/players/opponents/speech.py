@@ -22,7 +22,7 @@ from firmware.players.opponents.lulls import reminds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.news import acquittal, church, deaths, loving, pardon, poster, sequels, unmasked
+from firmware.players.opponents.news import acquittal, church, credit, deaths, loving, pardon, poster, sequels, unmasked
 from firmware.players.opponents.nights import nights
 from firmware.players.opponents.parting import untold
 from firmware.players.opponents.reasons import (
@@ -344,6 +344,7 @@ class Speech:
         """What everybody has just seen; there is no time for the dead where few are left, or somebody is accused."""
         if not (self._mood.is_late() or any(one.kind in ACCUSING for one in self._memory.today)):
             yield from deaths(self._memory, self._chance)
+        yield from credit(self._memory)
         yield from pardon(self._memory)
         yield from church(self._memory)
         yield from nights(self._memory)

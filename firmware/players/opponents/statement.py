@@ -153,7 +153,8 @@ class Statement:
         ``hit`` him; or he was ``taken`` by the night, ``shot``, ``hanged`` or has ``grieved`` to death; or the card has
         ``upheld`` or ``refuted`` what he claimed, or ``unmasked`` a wolf who claimed a ``card``, and has ``duped`` the
         speaker by it.
-        Whom such a wolf ``about`` was against is ``vindicated``. What he was is what the ``target`` had ``foretold``.
+        Whom such a wolf ``about`` was against is ``vindicated``. What he was is what the ``target`` had ``foretold``;
+        or the ``target`` is ``credited`` with it that he, a wolf, was condemned, for as Captain he has settled it.
         He has ``covered`` the ``target``, a wolf whom he loved, or was just ``smitten``.
         His ``legacy`` is the ``target``, in whom he had seen a wolf: the card has shown that he could. By that the
         ``target`` is ``acquitted``, in whom he had seen none.

@@ -39,6 +39,8 @@ class Town:
         The number of the day, from 1; 0 before the first.
     votes:
         The last ballot that everybody saw: voter -> whom he voted against, or ``None``.
+    settled:
+        The Captain whose word has settled it, where several were tied, and whom it condemned; or nothing.
     immune:
         The players against whom nobody may vote.
     dawn:
@@ -81,6 +83,7 @@ class Town:
     cards: Mapping[str, int] = field(default_factory=dict)
     day: int = 0
     votes: Mapping[int, int | None] = field(default_factory=dict)
+    settled: tuple[int, int] | None = None
     immune: frozenset[int] = frozenset()
     dawn: bool = False
     beside: Mapping[int, frozenset[int]] = field(default_factory=dict)
@@ -116,6 +119,7 @@ class Town:
                 if BUILDINGS[building].immune and public.tokens.get(seat)
             ),
             votes=_ballot(public.votes, number),
+            settled=None if public.settled is None else (number(public.settled[0]), number(public.settled[1])),
             backed=_ballot(public.backed, number),
             dawn=public.phase == "dawn",
             voteless=frozenset(number(seat) for seat in public.living if not _may_vote(public, seat)),

@@ -101,7 +101,7 @@ class Trust:
         memory = self._memory
         against = (one for one in memory.today if (one.speaker, one.target) == (player, memory.me))
         accused = any(one.kind in AGAINST and one.reason not in NUDGES for one in against)
-        voted = bool(memory.ballots) and memory.ballots[-1].get(player) == memory.me
+        voted = memory.last_vote(player) == memory.me
         return HOSTILE * (accused or voted)
 
     def elects(self, candidates: Sequence[_Player]) -> list[_Player]:

@@ -84,9 +84,7 @@ def wronged_by(memory: Memory, player: int) -> Iterator[int]:
     ballots = memory.ballots[::-1]
     for ballot in ballots:
         target = ballot.get(player)
-        if target is None or not memory.is_innocent(target) or memory.excuses(target):
-            continue
-        if not (tells(ballot, target) or len(ballot) == 1):
+        if target is None or not memory.is_innocent(target) or memory.excuses(target) or not tells(ballot, target):
             continue
         if all(one.get(memory.me) != target for one in ballots) and not _spoke_against(memory, memory.me, target):
             yield target
@@ -99,8 +97,8 @@ def has_voted_rightly(memory: Memory, player: int) -> bool:
 
 
 def tells(ballot: Mapping[int, int | None], player: int) -> bool:
-    """Whether a vote against ``player`` tells of who gave it: not where nearly all have."""
-    return list(ballot.values()).count(player) <= NEARLY * len(ballot)
+    """Whether a vote against ``player`` tells of who gave it: not where nearly all have, but where one alone did."""
+    return len(ballot) == 1 or list(ballot.values()).count(player) <= NEARLY * len(ballot)
 
 
 def _went_after(memory: Memory, player: int, wolf: int) -> bool:

@@ -29,6 +29,7 @@ def test_t_122_the_captains_ballot_decides() -> None:
     table = quiet(captain=3).day({1: A, 2: A, 3: B})
     assert {A: 2, B: 2} == table.said("vote.tally")[0]["counts"]
     assert ([{"seat": 3}], [B]) == (table.said("vote.captain"), table.dead)
+    assert (3, B) == table.game.public.settled
 
 
 def test_t_123_a_captain_who_voted_elsewhere_chooses() -> None:
@@ -36,6 +37,7 @@ def test_t_123_a_captain_who_voted_elsewhere_chooses() -> None:
     table = quiet("wolf*2 villager*8", captain=3).day({1: A, 2: A, 7: A, 8: B, 9: B, 10: B, 3: C})
     assert [{"seat": 3, "seats": [A, B]}] == table.said("vote.tiebreak.opens")
     assert [A] == table.refuses("captain.tiebreak", C).on("captain.tiebreak", A).dead
+    assert (3, A) == table.game.public.settled
 
 
 def test_t_125_one_revote_between_the_tied() -> None:

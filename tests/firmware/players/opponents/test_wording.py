@@ -78,6 +78,7 @@ NAMED = {
         "pardoned",
         "covered",
         "smitten",
+        "credited",
         "vindicated",
     ),
     *("proud", "recalled", "borrowed"),
