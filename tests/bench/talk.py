@@ -227,6 +227,7 @@ _WORDS: Mapping[Reason, tuple[str, str, Collection[str]]] = {
 
 _VOTES: Mapping[Reason, Callable[[Mapping[int, int | None], Statement], bool]] = {
     "voted": lambda ballot, one: ballot.get(one.target or 0) == one.about,
+    "condemned": lambda ballot, one: ballot.get(one.target or 0) == one.about,
     "foe": lambda ballot, one: ballot.get(one.target or 0) == one.speaker,
     "spared": lambda ballot, one: one.about in ballot.values() and ballot.get(one.target or 0) not in {None, one.about},
     "alike": lambda ballot, one: ballot.get(one.target or 0, 0) == ballot.get(one.about or 0, -1),

@@ -36,6 +36,7 @@ ASKS_WHY = 0.5
 
 ANSWERS: Mapping[Reason, Reason] = {
     "voted": "erred",
+    "condemned": "erred",
     "foe": "felt",
     "spared": "blind",
     "alike": "blind",
@@ -133,7 +134,7 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "followed", leader
     elif ANSWERS.get(said.reason) == "entitled" and (seer := _seer_of(memory, said)) is not None:
         yield "convinced", seer
-    elif said.reason == "voted" and (led := led_by(memory, said)) is not None:
+    elif said.gives("voted", "condemned") and (led := led_by(memory, said)) is not None:
         yield from (led, (ANSWERS["voted"], said.about))
     elif said.reason == "foe" and (why := voted_by(memory, said.speaker)) is not None:
         yield why

@@ -41,7 +41,7 @@ from firmware.players.opponents.sides import (
 )
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import Statement, asks_why
-from firmware.players.opponents.voted import against_oneself, defiance_of, strayed_from, votes_of
+from firmware.players.opponents.voted import against_oneself, defiance_of, strayed_from, verdicts_of, votes_of
 from firmware.players.opponents.withdrawing import is_upheld
 
 FEW = 3
@@ -114,6 +114,7 @@ class Grounds:
             yield "surplus", None
         if self._is_fresh_liar(player) and not self.made("confessed", player):
             yield "confessed", None  # fresher than all that he did on other days
+        yield from self.new(verdicts_of(memory, player), player)  # one word, by which all others hung
         yield from self.new(defiance_of(memory, player), player)  # for the seer had told whom to vote against
         yield from self.new(bequest_to(memory, player), player)  # before all eyes, and of one player alone
         yield from self.new(turn_of(memory, player), player)

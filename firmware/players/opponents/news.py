@@ -12,11 +12,8 @@ from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.sides import clemency_of
 from firmware.players.opponents.stance import accusable
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.town import CONFESSOR
+from firmware.players.opponents.town import CONFESSOR, HANGED
 from firmware.players.opponents.withdrawing import trusted_by
-
-HANGED = "voted"
-"""How he died whom the village has condemned."""
 
 _OF: Mapping[bool, Mapping[str, Reason]] = {
     False: {NIGHT: "taken", "shot": "shot", "grief": "grieved", HANGED: "hanged"},

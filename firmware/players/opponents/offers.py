@@ -60,7 +60,10 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("mistrusted", "defied"), ("felt",)),
     "warned": ("plain", "holder"),
     **dict.fromkeys(
-        ("voted", "spared", "alike", "strayed", "turned", "relented", "wanted", "shielded", "crowned", "first"),
+        (
+            *("voted", "condemned", "spared", "alike", "strayed", "turned", "relented", "wanted", "shielded"),
+            *("crowned", "first"),
+        ),
         ("felt",),
     ),
     **dict.fromkeys(("vouched", "untuned"), ("felt",)),
@@ -204,7 +207,7 @@ def _of_another_poster(question: Statement, memory: Memory) -> Iterator[Statemen
 
 def _of_leader(question: Statement, memory: Memory) -> Iterator[Statement]:
     """Whom he followed in a vote for which he is blamed."""
-    if question.reason == "voted" and (led := led_by(memory, question)) is not None:
+    if question.gives("voted", "condemned") and (led := led_by(memory, question)) is not None:
         yield answer_by(memory, led, question.speaker)
 
 

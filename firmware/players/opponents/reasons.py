@@ -10,7 +10,9 @@ _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted", "warned"]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
-_Noticed = Literal["trailed", "guarded", "avowed", "regretted", "alike", "strayed", "clement", "favoured", "defied"]
+_Noticed = Literal[
+    "trailed", "guarded", "avowed", "regretted", "alike", "strayed", "clement", "favoured", "defied", "condemned"
+]
 _News = Literal[
     "relief",
     "taken",
@@ -191,6 +193,7 @@ _OF_DEEDS: frozenset[Reason] = frozenset(
     {
         "voted",
         "defied",
+        "condemned",
         "foe",
         "spared",
         "alike",
@@ -242,6 +245,7 @@ CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "looked", "li
 CITED: frozenset[Reason] = frozenset(
     {
         "voted",
+        "condemned",
         "spared",
         "alike",
         "shielded",

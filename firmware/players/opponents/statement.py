@@ -25,6 +25,7 @@ class Statement:
         Why the target is accused or suspected.
 
         By what he did: ``voted`` against ``about``, who was no wolf, or ``defied`` him by that, who had seen a wolf, or
+        has ``condemned`` him, for as Captain he settled a tied vote so, or
         is the speaker's ``foe``, for he voted against him; ``spared`` ``about``, who was a wolf, or voted ``alike``;
         ``strayed`` from ``about``, whom he had named, in the vote; ``claimed`` what ``about`` is; ``changed`` the role
         he claims, or has ``recast`` it once more, or ``resumed`` one that he had taken back; tells of more cards than

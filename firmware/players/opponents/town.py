@@ -15,6 +15,9 @@ CONFESSOR = "confessor"
 BARBER = "barber"
 """The trade that kills by day, and whoever holds it dies himself where it was no wolf."""
 
+HANGED = "voted"
+"""How he died whom the village has condemned."""
+
 SHAVED = "shaved"
 """How he died whom the Barber has killed."""
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, Ground
+from firmware.players.opponents.town import HANGED
 from firmware.players.opponents.withdrawing import opposes
 
 NEARLY = 2 / 3
@@ -13,8 +14,8 @@ NEARLY = 2 / 3
 def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
     """How ``player`` voted wrongly, where the own vote was another one."""
     shown, ballots = memory.shown(), memory.ballots[::-1]
-    defied = {seer for _, seer in defiance_of(memory, player)}
-    yield from (("voted", target) for target in wronged_by(memory, player) if target not in defied)
+    graver = {target for _, target in (*verdicts_of(memory, player), *defiance_of(memory, player))}
+    yield from (("voted", target) for target in wronged_by(memory, player) if target not in graver)
     for ballot in ballots:
         for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
             elsewhere = ballot.get(player) not in {None, wolf} and ballot.get(memory.me, wolf) == wolf
@@ -23,14 +24,24 @@ def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
     yield from (("alike", wolf) for wolf in _sided_with(memory, player))
 
 
+def verdicts_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """Which innocent the village has hanged for ``player`` settled the vote so as Captain, and oneself was for none."""
+    wronged = {*wronged_by(memory, player)}
+    for captain, condemned in reversed(memory.settled):
+        if captain == player and condemned in wronged and memory.town.died(condemned, HANGED):
+            yield "condemned", condemned
+
+
 def defiance_of(memory: Memory, player: int) -> Iterator[Ground]:
     """
     Against whom ``player`` voted who had told of a wolf by a card that was his, as all have seen, and who never lied.
 
-    Nothing by who has voted or spoken against that one since, too; what was before is no matter.
+    Nothing by who has voted or spoken against that one since, too; what was before is no matter. Of whom he condemned
+    as Captain that is said, which is more.
     """
+    condemned = {one for _, one in verdicts_of(memory, player)}
     for place, one in enumerate(memory.statements, 1):
-        if one.kind != "found_wolf" or not memory.is_proven_sight(one):
+        if one.kind != "found_wolf" or one.speaker in condemned or not memory.is_proven_sight(one):
             continue
         later, since = memory.ballots_since(one), memory.statements[place:]
         voted = any(ballot.get(player) == one.speaker and tells(ballot, one.speaker) for ballot in later)

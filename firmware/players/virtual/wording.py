@@ -2,7 +2,7 @@
 
 from random import Random
 
-from firmware.players.opponents.news import HANGED
+from firmware.players.opponents.town import HANGED
 from firmware.players.opponents.wording import Wording
 from firmware.players.virtual.things import Things
 from firmware.session.box import Box

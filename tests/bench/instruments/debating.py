@@ -127,7 +127,7 @@ class Debaters(RandomPlayer):
     def _heir(self, ask: Ask[Seat]) -> object:
         return self._actor(ask).heirs(seats(ask))[0]
 
-    def _tiebreak(self, ask: Ask[Seat]) -> object:
+    def _tiebreak(self, ask: Ask[Seat]) -> Seat:
         named = self._actor(ask).vote(seats(ask))
         return seats(ask)[0] if named is None else named
 
@@ -163,8 +163,8 @@ class Debaters(RandomPlayer):
         "captain.elect": _elect,
         "captain.runoff": _elect,
         "captain.heir": _heir,
-        "captain.tiebreak": _tiebreak,
-        "debate": lambda self, ask: self._debate(ask),  # these two may be another's, who talks otherwise
+        "captain.tiebreak": lambda self, ask: self._tiebreak(ask),  # these three may be another's, who keeps them
+        "debate": lambda self, ask: self._debate(ask),
         "vote": lambda self, ask: self._vote(ask),
         "vote.runoff": _revote,
     }

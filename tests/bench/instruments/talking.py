@@ -16,7 +16,7 @@ from engine.werewolf.model.rules import Timers
 from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import Character, Statement, Town
-from firmware.players.opponents.news import HANGED
+from firmware.players.opponents.town import HANGED
 from firmware.players.opponents.wording import Wording, names_for
 from firmware.runtime.clock import VirtualClock
 from firmware.runtime.loop import VirtualLoop, until
@@ -141,3 +141,9 @@ class Talkers(Debaters):
             self.said += (one.statement for one in self._said)
         self._ballots.append(votes)
         return votes
+
+    def _tiebreak(self, ask: Ask[Seat]) -> Seat:
+        """What a Captain chooses is his last vote."""
+        named = super()._tiebreak(ask)
+        self._ballots.append({ask.actors[0]: named})
+        return named

@@ -5,7 +5,10 @@ from random import Random
 
 from firmware.players.opponents import Opponent, Statement, Town
 from firmware.players.opponents.answering import defences
+from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.news import credit
+from firmware.players.opponents.offers import answers_to
+from firmware.players.opponents.reasons import REASONS, Ground
 from firmware.players.opponents.voted import strayed_from, votes_of
 from tests.firmware.players.opponents.test_heeding import opponent
 
@@ -37,3 +40,21 @@ def test_a_captain_who_settles_a_vote_against_a_wolf_is_praised_for_it() -> None
     assert [] == [*credit(memory)] == [*credit(settled(2, "werewolf").memory)]
     own = defences(settled(2, "werewolf").memory, Statement(3, "accuse", 2), Random(1))
     assert ("hunted", 4) in {(one.reason, one.target) for one in own}
+
+
+def test_a_captain_who_settles_a_vote_against_an_innocent_hears_that_first() -> None:
+    """Before all others who voted so, even where he had told of a wolf; not of who was for it, nor of a pardon."""
+    first: Ground = "condemned", 4
+    sight = Statement(4, "found_wolf", 3, "seer")
+    for heard in ((), (sight,)):
+        player = settled(1, "villager", *heard)
+        assert first not in Grounds(player.memory).against(2)  # who voted against that one himself
+    for me, fate, found in ((7, "voted", first), (7, "night", ("defied", 4))):
+        grounds = list[Ground](Grounds(settled(me, "seer", sight, fate=fate).memory).against(2))
+        assert found == next(one for one in grounds if one[1] == 4)
+        assert 1 == sum(about == 4 for _, about in grounds)
+    memory = settled(7, "villager").memory
+    held = Statement(7, "accuse", 2, reason="condemned", about=4)
+    assert held in Grounds(memory, offered=True).charges(2, REASONS, len(REASONS))
+    answers = answers_to(held, settled(2, "villager").memory)
+    assert Statement(2, "deny", 4, reason="erred", about=7) in answers

@@ -66,7 +66,7 @@ NAMED = {
         "paper",
         "vouched",
     ),
-    *(*DEATHS, "shielded", "crowned", "alike", "strayed", "clement"),
+    *(*DEATHS, "shielded", "crowned", "alike", "strayed", "clement", "condemned"),
     *(
         "unmasked",
         "duped",
