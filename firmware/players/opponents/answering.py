@@ -21,6 +21,7 @@ from firmware.players.opponents.reasons import (
     QUESTIONS,
     SECOND_HAND,
     SIGHTS,
+    TAKEN_IN,
     UNFOUNDED,
     Ground,
     Reason,
@@ -28,7 +29,7 @@ from firmware.players.opponents.reasons import (
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import RECENT, is_stale, sworn
 from firmware.players.opponents.statement import Statement, asserts
-from firmware.players.opponents.voted import tells, wronged_by
+from firmware.players.opponents.voted import let_go, tells, wronged_by
 from firmware.players.opponents.withdrawing import is_upheld
 
 ASKS_WHY = 0.5
@@ -126,6 +127,7 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "exonerated", seer
     if said.speaker == own_poster(memory):
         yield "regretted" if memory.likely(said.speaker) < CREDIBLE else "avowed", said.speaker
+    yield from erring(memory, said)
     if said.reason == "first" and _was_asked(memory):
         yield "prompted", None
     elif said.reason == "poster" and (wronged := wronged_by_poster(memory)) is not None:
@@ -144,6 +146,12 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "cornered", None
     elif answer := ANSWERS.get(said.reason):
         yield _true(memory, answer, said.about), said.about
+
+
+def erring(memory: Memory, said: Statement) -> Iterator[Ground]:
+    """That who ``said`` that one did not see through a wolf has let him go as well."""
+    if said.reason in TAKEN_IN and said.about is not None and let_go(memory, said.speaker, said.about):
+        yield "erring", said.about
 
 
 def _seer_of(memory: Memory, said: Statement) -> int | None:

@@ -25,6 +25,7 @@ from firmware.players.opponents.reasons import (
     QUESTIONS,
     RIVALRY,
     SECOND_HAND,
+    TAKEN_IN,
     Ground,
     Kind,
     Reason,
@@ -41,7 +42,7 @@ from firmware.players.opponents.sides import (
 )
 from firmware.players.opponents.stance import is_stale
 from firmware.players.opponents.statement import Statement, asks_why
-from firmware.players.opponents.voted import against_oneself, defiance_of, strayed_from, verdicts_of, votes_of
+from firmware.players.opponents.voted import against_oneself, defiance_of, let_go, strayed_from, verdicts_of, votes_of
 from firmware.players.opponents.withdrawing import is_upheld
 
 FEW = 3
@@ -79,9 +80,16 @@ class Grounds:
         """
         What everybody has seen that speaks against ``player`` and not against oneself, the strongest first.
 
-        That he is caught in a lie one says, and the others go along.
+        That he is caught in a lie one says, and the others go along. That he did not see through a wolf nobody says who
+        let that one go as well.
         """
-        return (ground for ground in self._against(player) if self._offered or not self._is_caught(player, ground[0]))
+        grounds = self._against(player)
+        return (one for one in grounds if self._offered or not (self._is_caught(player, one[0]) or self._is_own(one)))
+
+    def _is_own(self, ground: Ground) -> bool:
+        """Whether oneself did what the ``ground`` holds against somebody."""
+        reason, wolf = ground
+        return reason in TAKEN_IN and wolf is not None and let_go(self._memory, self._memory.me, wolf)
 
     def _is_caught(self, player: int, reason: Reason) -> bool:
         """Whether another has caught ``player`` in a lie today by that ``reason``, or by one more card he claims."""
@@ -236,7 +244,7 @@ class Grounds:
             card = "" if one.about is None else memory.town.card(one.about)
             held = one.kind in OPINIONS and one.speaker not in {memory.me, player, *memory.town.dead}
             stands = one.reason in CITED and (one.reason, one.about) in facts and (card or one.reason == "silenced")
-            if held and stands and not memory.distrusts(one.speaker):
+            if held and stands and not (memory.distrusts(one.speaker) or self._is_own((one.reason, one.about))):
                 yield replace(one, speaker=memory.me, kind=kind, card=card, by=one.by or one.speaker)
 
     def _facts(self, player: int) -> frozenset[Ground]:

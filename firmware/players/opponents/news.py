@@ -13,6 +13,7 @@ from firmware.players.opponents.sides import clemency_of
 from firmware.players.opponents.stance import accusable
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR, HANGED
+from firmware.players.opponents.voted import let_go
 from firmware.players.opponents.withdrawing import trusted_by
 
 _OF: Mapping[bool, Mapping[str, Reason]] = {
@@ -81,7 +82,7 @@ def sequels(memory: Memory) -> Iterator[Statement]:
         seer, believers = _foretold_by(memory, wolf), memory.believers(wolf)
         if seer in praised and ("foretold", wolf) not in told:
             yield Statement(me, "mourn", seer, reason="foretold", about=wolf, card=memory.town.dead[wolf])
-        if ("credulous", wolf) not in told and not memory.has_sided_with(wolf):
+        if ("credulous", wolf) not in told and not (memory.has_sided_with(wolf) or let_go(memory, me, wolf)):
             for one in [one for one in free if one in believers][:1]:
                 yield Statement(me, "suspect", one, reason="credulous", about=wolf)
         if ("vindicated", wolf) not in told:

@@ -7,6 +7,7 @@ from firmware.players.opponents.answering import (
     ANSWERS,
     again,
     answer_by,
+    erring,
     is_of_own_poster,
     led_by,
     own_poster,
@@ -49,6 +50,7 @@ _FIRST: Mapping[Reason, Reason] = {
     "rival": "misled",
     "outdone": "misled",
     "yourself": "erred",
+    "erring": "blind",
     "slandered": "erred",
     "usurped": "decoy",
 }
@@ -80,7 +82,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "mine": ("holder",),
     "trailed": ("felt",),
     "guarded": ("plain",),
-    **dict.fromkeys(("yourself", "fickle", "spurned"), ("felt", "reconsidered")),
+    **dict.fromkeys(("yourself", "erring", "fickle", "spurned"), ("felt", "reconsidered")),
     "parrot": ("convinced", "felt"),
     "same": ("still",),
     "framed": ("still", "holder"),
@@ -153,6 +155,7 @@ def answers_to(
     answers += _of_poster(question, memory)
     answers += _of_another_poster(question, memory)
     answers += _of_leader(question, memory)
+    answers += (answer_by(memory, ground, question.speaker) for ground in erring(memory, question))
     answers += _of_vote(question, memory)
     answers += _reasons(question, memory)
     answers += upheld(question, memory)

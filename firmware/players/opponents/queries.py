@@ -48,7 +48,7 @@ _DOUBTING: frozenset[Reason] = frozenset(
 """By what is heeded in a way that wants an answer: to who would just wait and see nothing is owed."""
 
 _BACK: frozenset[Reason] = frozenset(
-    {"groundless", "yourself", "parrot", "same", "framed", "misled", "fickle", "spurned"}
+    {"groundless", "yourself", "erring", "parrot", "same", "framed", "misled", "fickle", "spurned"}
 )
 """By what somebody answers who asks something back of who spoke to him, or reproaches him with something."""
 

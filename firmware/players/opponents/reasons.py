@@ -34,7 +34,9 @@ _Turned = Literal[
 ]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed", "cornered"]
-_Defended = Literal["fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "fickle", "spurned"]
+_Defended = Literal[
+    "fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "erring", "fickle", "spurned"
+]
 _Excused = Literal["decoy", "harmless", "misjudged", "led", "explained", "preferred", "exonerated"]
 _Witnessed = Literal["seen", "peeped", "saved", "knew", "buried"]
 _Heeded = Literal[
@@ -230,6 +232,9 @@ _OF_WORDS: frozenset[Reason] = frozenset(
 _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "usurped", "absolved", "heir", "favoured"})
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | HINTS | {"poster", "silent", "sided"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
+
+TAKEN_IN: frozenset[Reason] = frozenset({"spared", "alike", "shielded", "pardoned", "credulous", "crowned"})
+"""The reasons by which somebody did not see through a wolf."""
 
 CAUGHT: frozenset[Reason] = frozenset(
     {"changed", "recast", "resumed", "nights", "void", "mistold", "whitewashed", "usurped"}

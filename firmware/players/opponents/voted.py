@@ -3,9 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, Ground
+from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, Ground, Reason
 from firmware.players.opponents.town import HANGED
-from firmware.players.opponents.withdrawing import opposes
+from firmware.players.opponents.withdrawing import opposes, trusts
+
+_LEANING: frozenset[Reason] = frozenset({"sooner", "convinced", "followed"})
+"""The answers by which one would believe somebody, or has gone by his word."""
 
 NEARLY = 2 / 3
 """Of a vote that a greater part of all gave nobody makes an argument: wolves may have given it, too."""
@@ -110,6 +113,18 @@ def has_voted_rightly(memory: Memory, player: int) -> bool:
 def tells(ballot: Mapping[int, int | None], player: int) -> bool:
     """Whether a vote against ``player`` tells of who gave it: not where nearly all have, but where one alone did."""
     return len(ballot) == 1 or list(ballot.values()).count(player) <= NEARLY * len(ballot)
+
+
+def let_go(memory: Memory, player: int, wolf: int) -> bool:
+    """
+    Whether ``player`` did not see through a ``wolf``, and was never against him.
+
+    He has taken that one's word, or would sooner have, or he voted against another where there were votes against him.
+    """
+    said = (one for one in memory.statements if one.speaker == player)
+    leant = any(trusts(one, wolf) or (one.target == wolf and one.gives(*_LEANING)) for one in said)
+    elsewhere = any(wolf in ballot.values() and ballot.get(player) is not None for ballot in memory.ballots)
+    return (leant or elsewhere) and not _went_after(memory, player, wolf)
 
 
 def _went_after(memory: Memory, player: int, wolf: int) -> bool:

@@ -643,10 +643,10 @@ def test_who_knows_which_of_two_claimants_lies_does_not_wonder(known: tuple[Stat
 
 
 def test_who_stood_by_a_wolf_is_asked_about_it() -> None:
-    """Only who defended or chose him, and only by who did not."""
+    """Only who defended or chose him, and only by who did neither."""
     town = replace(TOWN, backed={1: 4, 3: 8, 5: 8, 6: 4})
     dead = replace(TOWN, living=(1, 2, 3), dead={8: "werewolf", **dict.fromkeys((4, 5, 6, 7), "villager")}, day=2)
-    for defends, reasons in (((3,), {"shielded", "crowned"}), ((), {"crowned"}), ((1, 3), {"crowned"})):
+    for defends, reasons in (((3,), {"shielded", "crowned"}), ((), {"crowned"}), ((1, 3), set[str]())):
         player = opponent(1, "villager", *(Statement(seat, "defend", 8) for seat in defends), town=town)
         player.watch(dead)
         found = {reason for reason, about in player._speech.charges._grounds.against(3) if about == 8}

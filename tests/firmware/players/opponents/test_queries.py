@@ -158,6 +158,7 @@ def test_every_remark_at_somebody_waits_for_his_answer() -> None:
     assert {
         "groundless",
         "yourself",
+        "erring",
         "parrot",
         "same",
         "framed",

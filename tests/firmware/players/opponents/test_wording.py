@@ -91,6 +91,7 @@ NAMED = {
         "parrot",
         "groundless",
         "yourself",
+        "erring",
         "tuned",
         "untuned",
         "belied",

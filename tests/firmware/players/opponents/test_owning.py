@@ -1,0 +1,50 @@
+"""What is held against who did not see through a wolf: nothing by who let him go as well, nor once he has owned up."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from firmware.players.opponents import Opponent, Statement, Town
+from firmware.players.opponents.answering import defences
+from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.offers import answers_to
+from firmware.players.opponents.reasons import TAKEN_IN
+from tests.firmware.players.opponents.test_heeding import opponent
+
+DAY = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "witch": 1, "villager": 5}, day=1)
+CLAIM, BELIEVED = Statement(4, "claim", role="witch"), Statement(2, "heed", 4, reason="believed")
+SOONER = Statement(1, "deny", 4, reason="sooner", about=2)
+HANGED = {2: 5, 4: 5, 6: 4, 7: 4, 8: 4, 5: 4, 3: 6}
+"""How they voted: 2 as the wolf did, 3 against another."""
+
+
+def after(me: int, *heard: Statement, votes: Mapping[int, int] = HANGED) -> Opponent:
+    """A villager on the morning after they hanged 4, a wolf, whom 2 had believed."""
+    player = opponent(me, "villager", CLAIM, BELIEVED, *heard, town=DAY)
+    player.watch(replace(DAY, votes=votes))
+    living = tuple(one for one in DAY.living if one != 4)
+    player.watch(replace(DAY, living=living, dead={4: "werewolf"}, fates={4: "voted"}, day=2, votes=votes))
+    return player
+
+
+@pytest.mark.parametrize(
+    ("heard", "vote", "reproaches"),
+    [((), 4, True), ((), 5, False), ((), 6, False), ((SOONER,), 4, True), ((SOONER,), 6, False)],
+    ids=["against the wolf", "with the wolf", "against another", "leant to him, and saw it", "leant to him"],
+)
+def test_who_let_a_wolf_go_reproaches_nobody_with_it(
+    heard: tuple[Statement, ...], vote: int, *, reproaches: bool
+) -> None:
+    """Nor does he go along with who says it; he who does is told that he was no wiser, by bots and by people."""
+    player = after(1, *heard, votes={**HANGED, 1: vote})
+    held = {reason for reason, about in Grounds(player.memory).against(2) if about == 4} & TAKEN_IN
+    assert reproaches == bool(held)
+    said = Statement(6, "accuse", 2, reason="credulous", about=4)
+    player.hear(said)
+    assert reproaches == bool([*Grounds(player.memory).seconded("accuse", 2)])
+    accused, mine = after(2, *heard, votes={**HANGED, 1: vote}).memory, replace(said, speaker=1)
+    answer = Statement(2, "deny", 4, reason="erring", about=1)
+    for answers in ([*defences(accused, mine, Random(1))], answers_to(mine, accused)):
+        assert reproaches != (answer == answers[0])
