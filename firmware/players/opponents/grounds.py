@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
+from firmware.players.opponents.admitting import is_settled
 from firmware.players.opponents.claims import LOOKERS, claimed_last, formerly, recanted, resumed
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, is_shown_piper, surplus
@@ -81,15 +82,17 @@ class Grounds:
         What everybody has seen that speaks against ``player`` and not against oneself, the strongest first.
 
         That he is caught in a lie one says, and the others go along. That he did not see through a wolf nobody says who
-        let that one go as well.
+        let that one go as well; nor is a mistake brought up for ever to which he has owned up.
         """
-        grounds = self._against(player)
-        return (one for one in grounds if self._offered or not (self._is_caught(player, one[0]) or self._is_own(one)))
+        for ground in self._against(player):
+            if self._offered or not (self._is_caught(player, ground[0]) or self._is_no_reproach(player, ground)):
+                yield ground
 
-    def _is_own(self, ground: Ground) -> bool:
-        """Whether oneself did what the ``ground`` holds against somebody."""
+    def _is_no_reproach(self, player: int, ground: Ground) -> bool:
+        """Whether oneself did what the ``ground`` holds against ``player``, or it is settled."""
         reason, wolf = ground
-        return reason in TAKEN_IN and wolf is not None and let_go(self._memory, self._memory.me, wolf)
+        own = reason in TAKEN_IN and wolf is not None and let_go(self._memory, self._memory.me, wolf)
+        return own or is_settled(self._memory, player, ground)
 
     def _is_caught(self, player: int, reason: Reason) -> bool:
         """Whether another has caught ``player`` in a lie today by that ``reason``, or by one more card he claims."""
@@ -244,7 +247,8 @@ class Grounds:
             card = "" if one.about is None else memory.town.card(one.about)
             held = one.kind in OPINIONS and one.speaker not in {memory.me, player, *memory.town.dead}
             stands = one.reason in CITED and (one.reason, one.about) in facts and (card or one.reason == "silenced")
-            if held and stands and not (memory.distrusts(one.speaker) or self._is_own((one.reason, one.about))):
+            open_to_me = not self._is_no_reproach(player, (one.reason, one.about))
+            if held and stands and open_to_me and not memory.distrusts(one.speaker):
                 yield replace(one, speaker=memory.me, kind=kind, card=card, by=one.by or one.speaker)
 
     def _facts(self, player: int) -> frozenset[Ground]:

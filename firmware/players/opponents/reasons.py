@@ -236,6 +236,12 @@ REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | HINTS | {"poster"
 TAKEN_IN: frozenset[Reason] = frozenset({"spared", "alike", "shielded", "pardoned", "credulous", "crowned"})
 """The reasons by which somebody did not see through a wolf."""
 
+MISTAKES: frozenset[Reason] = TAKEN_IN | {"voted", "defied", "condemned", "mistrusted"}
+"""The reasons by which somebody was wrong about another: all of one are the same matter."""
+
+OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "misjudged"})
+"""The answers by which somebody owns up to such a mistake."""
+
 CAUGHT: frozenset[Reason] = frozenset(
     {"changed", "recast", "resumed", "nights", "void", "mistold", "whitewashed", "usurped"}
 )

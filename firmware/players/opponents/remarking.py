@@ -23,6 +23,7 @@ from firmware.players.opponents.reasons import (
     CONTRADICTING,
     DISBELIEVING,
     OPINIONS,
+    OWNING,
     REASONS,
     REQUESTS,
     SIDED,
@@ -67,8 +68,8 @@ _PRAISING: frozenset[Reason] = frozenset({"chosen", "convinced"})
 _NAMING: frozenset[Reason] = frozenset({"parrot", "followed"})
 """The answers that name by whose word another goes, and are no good word for him."""
 
-_OWNING: frozenset[Reason] = frozenset({"erred", "blind", "fooled", "misjudged", "recanted", "regretted"})
-"""The answers by which somebody owns up to a mistake: who does not say that he believes them takes note of that."""
+_OWNING: frozenset[Reason] = OWNING | {"recanted", "regretted"}
+"""The answers by which somebody owns up to a mistake, or a lie: who does not say that he believes them notes that."""
 
 _SHOWN: frozenset[Reason] = frozenset({"astray", "posted", "neighbour", "opened", "led"})
 """The answers that all can look up, or that argue and tell nothing: nobody says that they are not true."""

@@ -48,3 +48,20 @@ def test_who_let_a_wolf_go_reproaches_nobody_with_it(
     answer = Statement(2, "deny", 4, reason="erring", about=1)
     for answers in ([*defences(accused, mine, Random(1))], answers_to(mine, accused)):
         assert reproaches != (answer == answers[0])
+
+
+def test_a_mistake_to_which_somebody_has_owned_up_is_brought_up_but_once() -> None:
+    """In whatever words, on that day, and by nobody who has accepted it; people judge for themselves."""
+    blamed = Statement(5, "accuse", 2, reason="credulous", about=4)
+    owned = Statement(2, "deny", 4, reason="fooled", about=5)
+    again = replace(blamed, speaker=8, reason="spared")
+    accepted = Statement(1, "heed", 2, reason="owned")
+    cases = (((blamed,), True), ((blamed, owned), True), ((blamed, owned, accepted), False))
+    for heard, open_ in (*cases, ((blamed, owned, again), False)):
+        player = after(1, votes={**HANGED, 1: 4})
+        for one in heard:
+            player.hear(one)
+        charges, cited = Grounds(player.memory), [*Grounds(player.memory).seconded("accuse", 2)]
+        assert open_ == any(about == 4 for _, about in charges.against(2)) == bool(cited)
+        assert any(about == 4 for _, about in Grounds(player.memory, offered=True).against(2))
+        assert 3 in {one.target for one in charges.charges(3, TAKEN_IN)}
