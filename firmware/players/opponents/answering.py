@@ -56,6 +56,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "shielded": "fooled",
     "pardoned": "fooled",
     "credulous": "fooled",
+    "snubbed": "fooled",
     "crowned": "fooled",
     "heir": "given",
     "mistrusted": "misjudged",

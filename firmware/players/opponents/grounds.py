@@ -38,6 +38,7 @@ from firmware.players.opponents.sides import (
     shielded_by,
     sides_of,
     siding_of,
+    snub_of,
     turn_of,
     warned_of,
 )
@@ -130,6 +131,7 @@ class Grounds:
         yield from self.new(bequest_to(memory, player), player)  # before all eyes, and of one player alone
         yield from self.new(turn_of(memory, player), player)
         yield from self.new(pardon_of(memory, player), player)
+        yield from self.new(snub_of(memory, player), player)
         yield from self.new(shielded_by(memory, player), player)  # rarer than a wrong vote, which many give
         yield from self.new((("mistrusted", one) for one in memory.has_mistrusted(player)), player)
         yield from self.new(votes_of(memory, player), player)

@@ -8,7 +8,9 @@ Kind = Literal[_Sided, _Open]
 
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
-_Trusting = Literal["credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted", "warned"]
+_Trusting = Literal[
+    "credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted", "warned", "snubbed"
+]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _Noticed = Literal[
     "trailed", "guarded", "avowed", "regretted", "alike", "strayed", "clement", "favoured", "defied", "condemned"
@@ -227,13 +229,14 @@ _OF_WORDS: frozenset[Reason] = frozenset(
         "resumed",
         "mistrusted",
         "warned",
+        "snubbed",
     }
 )
 _PROVEN: frozenset[Reason] = frozenset({"mistold", "whitewashed", "usurped", "absolved", "heir", "favoured"})
 REASONS: frozenset[Reason] = _OF_DEEDS | _OF_WORDS | _PROVEN | HINTS | {"poster", "silent", "sided"}
 """The reasons that a person can give as well: they follow from what everybody saw and heard."""
 
-TAKEN_IN: frozenset[Reason] = frozenset({"spared", "alike", "shielded", "pardoned", "credulous", "crowned"})
+TAKEN_IN: frozenset[Reason] = frozenset({"spared", "alike", "shielded", "pardoned", "credulous", "snubbed", "crowned"})
 """The reasons by which somebody did not see through a wolf."""
 
 MISTAKES: frozenset[Reason] = TAKEN_IN | {"voted", "defied", "condemned", "mistrusted"}

@@ -38,6 +38,15 @@ def shielded_by(memory: Memory, player: int) -> Iterator[Ground]:
             yield "shielded", wolf
 
 
+def snub_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """For which wolf, who was shown, ``player`` has called oneself a liar, and was never against that one."""
+    against_me = (one for one in memory.statements if (one.speaker, one.target) == (player, memory.me))
+    preferred = {one.about for one in against_me if one.gives("liar")}
+    for wolf in _others_shown(memory, player):
+        if wolf in preferred and player in memory.believers(wolf):
+            yield "snubbed", wolf
+
+
 def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
     """Which wolf, who was shown, ``player`` believed or wanted as Captain, unlike oneself; or who was for him."""
     wolves = _others_shown(memory, player)

@@ -36,6 +36,7 @@ class Statement:
 
         By whose side he took: has ``shielded`` ``about``, who was a wolf, or as Lord of the Manor ``pardoned`` him, or
         was ``clement`` to ``about``, of whom nothing is known yet; was ``credulous`` where that one said what he was,
+        or ``snubbed`` the speaker as a liar for that,
         or wanted him ``crowned`` as Captain; has ``lied``, for he says that he saw a wolf in the speaker, or
         ``slandered`` him, who is ``about``, for he said so and has owned up to the lie, or has ``confessed`` to another
         lie; has ``mistrusted`` ``about``, who saw cards, as one of them has shown; is the one of whom ``about``, an

@@ -22,8 +22,8 @@ def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
     for ballot in ballots:
         for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
             elsewhere = ballot.get(player) not in {None, wolf} and ballot.get(memory.me, wolf) == wolf
-            if elsewhere and not _went_after(memory, player, wolf):
-                yield "spared", wolf
+            if elsewhere and not (_went_after(memory, player, wolf) or _stood_up_for(memory, player, wolf)):
+                yield "spared", wolf  # of who spoke for him that is said, and not that he looked away
     yield from (("alike", wolf) for wolf in _sided_with(memory, player))
 
 
@@ -121,10 +121,15 @@ def let_go(memory: Memory, player: int, wolf: int) -> bool:
 
     He has taken that one's word, or would sooner have, or he voted against another where there were votes against him.
     """
-    said = (one for one in memory.statements if one.speaker == player)
-    leant = any(trusts(one, wolf) or (one.target == wolf and one.gives(*_LEANING)) for one in said)
+    answers = (one for one in memory.statements if (one.speaker, one.target) == (player, wolf))
+    leant = _stood_up_for(memory, player, wolf) or any(one.gives(*_LEANING) for one in answers)
     elsewhere = any(wolf in ballot.values() and ballot.get(player) is not None for ballot in memory.ballots)
     return (leant or elsewhere) and not _went_after(memory, player, wolf)
+
+
+def _stood_up_for(memory: Memory, player: int, wolf: int) -> bool:
+    """Whether ``player`` has ever taken the word of a ``wolf``, or defended him."""
+    return any(one.speaker == player and trusts(one, wolf) for one in memory.statements)
 
 
 def _went_after(memory: Memory, player: int, wolf: int) -> bool:

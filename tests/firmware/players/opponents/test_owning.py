@@ -10,7 +10,8 @@ from firmware.players.opponents import Opponent, Statement, Town
 from firmware.players.opponents.answering import defences
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.offers import answers_to
-from firmware.players.opponents.reasons import TAKEN_IN
+from firmware.players.opponents.reasons import REASONS, TAKEN_IN, Ground
+from firmware.players.opponents.voted import votes_of
 from tests.firmware.players.opponents.test_heeding import opponent
 
 DAY = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "witch": 1, "villager": 5}, day=1)
@@ -65,3 +66,17 @@ def test_a_mistake_to_which_somebody_has_owned_up_is_brought_up_but_once() -> No
         assert open_ == any(about == 4 for _, about in charges.against(2)) == bool(cited)
         assert any(about == 4 for _, about in Grounds(player.memory, offered=True).against(2))
         assert 3 in {one.target for one in charges.charges(3, TAKEN_IN)}
+
+
+def test_who_stood_up_for_a_wolf_did_not_look_away() -> None:
+    """It is said that he believed him, and by whom he called a liar for it, that he did so; people are offered it."""
+    votes = {**HANGED, 1: 4}
+    assert ("spared", 4) not in votes_of(after(1, votes=votes).memory, 2)
+    assert ("spared", 4) in votes_of(after(1, votes=votes).memory, 3)
+    liar = Statement(2, "accuse", 1, reason="liar", about=4, card="witch")
+    snubbed: Ground = "snubbed", 4
+    assert snubbed not in Grounds(after(1, votes=votes).memory).against(2)
+    assert snubbed == next(iter(Grounds(after(1, liar, votes=votes).memory).against(2)))
+    assert snubbed not in Grounds(after(1, liar, votes={**votes, 2: 4}).memory).against(2)
+    held = Statement(1, "accuse", 2, reason="snubbed", about=4)
+    assert held in Grounds(after(1, liar, votes=votes).memory, offered=True).charges(2, REASONS, 3)

@@ -66,7 +66,7 @@ NAMED = {
         "paper",
         "vouched",
     ),
-    *(*DEATHS, "shielded", "crowned", "alike", "strayed", "clement", "condemned"),
+    *(*DEATHS, "shielded", "crowned", "alike", "strayed", "clement", "condemned", "snubbed"),
     *(
         "unmasked",
         "duped",
