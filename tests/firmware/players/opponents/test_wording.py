@@ -686,6 +686,12 @@ def test_in_french_bots_say_what_is_said_aloud() -> None:
     assert "cela" not in (LINES / "fr.toml").read_text(encoding="utf-8").lower()
 
 
+def test_in_german_bots_say_of_a_wolf_that_he_was_one() -> None:
+    """“Clara war ein Wolf”: that is not put in after a name, as “Clara, einen Wolf,” would be."""
+    text = (LINES / "de.toml").read_text(encoding="utf-8")
+    assert [] == re.findall(r"{\w+}, eine?[mns]? Wolf.*", text)
+
+
 @pytest.mark.parametrize("language", languages())
 def test_who_is_accused_is_named(language: str) -> None:
     """Whoever says later that he still means him has said that name."""
