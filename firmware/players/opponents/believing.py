@@ -112,7 +112,7 @@ class Believing(Heard):
 
     def distrusts(self, player: int) -> bool:
         """
-        Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today.
+        Whether ``me`` takes no word of ``player``: it has called him a liar, or doubted his claim today, or cards have.
 
         Whose card has shown that he was what he said is doubted no more, nor whom a wolf contradicted, as his has; who
         clears ``me`` is no longer just one of two who claim a card: he is believed, as in `vouching`, and they are not.
@@ -126,6 +126,7 @@ class Believing(Heard):
             player in self.untrusted()
             or bool(vouching & self.contenders(player))
             or self.is_disproved(player)
+            or self.is_exposed(player)
             or self.has_overcounted(player)
             or any(one.gives("sooner") and player in self.contenders(one.target) for one in self.mine if one in shrugs)
             or any(

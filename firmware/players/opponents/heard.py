@@ -15,6 +15,7 @@ from firmware.players.opponents.claims import (
     unopposed,
 )
 from firmware.players.opponents.conduct import borne_out, disproved, is_sight, leaders, turned
+from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
@@ -230,6 +231,11 @@ class Heard(Seen):
         """Whether a card has shown that ``player`` did not see what he said he had seen."""
         return any(speaker == player for speaker, *_ in disproved(self.statements, self.town))
 
+    def is_exposed(self, player: int) -> bool:
+        """Whether ``player`` has not the card that he claims, as his own shows, or all of them that lie face up."""
+        role = self.claimed().get(player)
+        return role is not None and not is_possible(role, self.town, player)
+
     def excuses(self, player: int) -> bool:
         """
         Whether it is no reproach to have voted against ``player``, who is dead, though he was no enemy.
@@ -296,6 +302,7 @@ class Heard(Seen):
         claims = self.claims().items()
         return {player: role for player, role in claims if is_lone(player, role, self.statements, self.town)}
 
+    @worked_out
     def claimed(self) -> Mapping[int, str]:
         """What each player has claimed last, dead or alive."""
         return claimed_last(one for one in self.statements if not self.town.anybody(one.role))

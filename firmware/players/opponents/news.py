@@ -171,10 +171,15 @@ def _is_beside(memory: Memory, one: Statement) -> bool:
 
 
 def _foretold_by(memory: Memory, player: int) -> int | None:
-    """Which other saw a wolf in ``player``, who was one, and is none for all that is known: rather one who lives."""
+    """
+    Which other saw a wolf in ``player``, who was one, and is none for all that is known: rather one who lives.
+
+    Nobody whose claim a card has refuted: he hit upon the wolf, and has seen nothing.
+    """
     out = {memory.me, *recanted(memory.statements), *(one for one, wolf in memory.shown().items() if wolf)}
     found = (one for one in memory.statements if (one.kind, one.target) == ("found_wolf", player))
     seers = [one.speaker for one in found if memory.shown().get(player) and one.speaker not in out]
+    seers = [one for one in seers if not memory.is_exposed(one)]
     return min(seers, key=lambda one: one not in memory.town.living, default=None)
 
 

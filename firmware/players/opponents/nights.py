@@ -13,9 +13,10 @@ def inquiry_of_night(memory: Memory, player: int) -> Statement | None:
     """
     By what ``memory.me`` can ask ``player`` what he did at night by the card that he claims; or nothing.
 
-    That is whom he has looked at; or, where the last night took nobody, whom he has saved: he can do so once.
+    That is whom he has looked at; or, where the last night took nobody, whom he has saved: he can do so once. Nobody
+    asks for news of a card that lies face up elsewhere.
     """
-    card = memory.claims().get(player, "")
+    card = "" if memory.is_exposed(player) else memory.claims().get(player, "")
     saved = any(one.gives("saved") and one.speaker == player for day in memory.days[:-1] for one in day)
     heals = card == HEALER and memory.is_bloodless and not saved
     reason: Reason = "untold" if card in LOOKERS else "bloodless" if heals else ""

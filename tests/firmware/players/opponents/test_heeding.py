@@ -24,6 +24,7 @@ from firmware.players.opponents.remarking import remark as remarked
 from firmware.players.opponents.stance import RECENT, accusable, departs
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
+WITCHES = replace(TOWN, cards={**TOWN.cards, "witch": 1, "villager": 4})
 SEER = Statement(3, "claim", role="seer")
 
 
@@ -1411,7 +1412,7 @@ def test_who_has_believed_one_says_that_another_claims_the_same_card(role: str) 
     noted = Statement(4, "heed", 5, reason="rival", about=2, card="witch")
     for backs in ((Statement(1, "heed", 2, reason="rescued"),), ()):
         for later, expected in (((), "rival"), ((noted,), "disbelieved" if backs else "unproven")):
-            player = opponent(1, role, saved, *backs)
+            player = opponent(1, role, saved, *backs, town=WITCHES)
             player.watch(replace(player.memory.town, day=2))
             for one in (second, *later):
                 player.hear(one)

@@ -9,7 +9,8 @@ import pytest
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.news import pardon, sequels
+from firmware.players.opponents.news import deaths, pardon, sequels
+from firmware.players.opponents.nights import inquiry_of_night, nights
 from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import Reason
@@ -112,15 +113,26 @@ def test_who_was_right_is_spoken_of_in_a_quarrel_only_where_he_is_one_of_the_two
 
 
 @pytest.mark.parametrize(
-    ("card", "sorry", "right"), [("seer", False, True), ("werewolf", False, False), ("villager", True, False)]
+    ("card", "sorry", "right"),
+    [("seer", False, True), ("werewolf", False, False), ("villager", False, False), ("villager", True, False)],
 )
-def test_a_dead_seer_was_right_unless_he_was_a_wolf_or_took_it_back(card: str, *, sorry: bool, right: bool) -> None:
+def test_a_dead_seer_was_right_unless_he_was_none_or_took_it_back(card: str, *, sorry: bool, right: bool) -> None:
     """It was no more than a guess, or a lie."""
     seen, back = Statement(3, "found_wolf", 5, "seer"), Statement(3, "deny", reason="recanted", card="seer")
     unmasked = Statement(2, "mourn", reason="unmasked", about=5, card="hunter")
     dead, fates = {3: card, **LIAR}, {3: "night", **HANGED}
     player = after(dead, fates, seen, *([back] * sorry), HUNTER, unmasked)
     assert right == (("foretold", 5) in said(player, "mourn"))
+
+
+@pytest.mark.parametrize("shown", ["hunter", "seer"])
+def test_a_claim_that_a_card_has_refuted_is_none(shown: str) -> None:
+    """Who said that he is the Seer, whose card lies before another, has seen no wolf, nor is he asked for news."""
+    refuted = shown == "seer"
+    player = after({5: "werewolf", 7: shown}, {5: "voted", 7: "night"}, Statement(3, "found_wolf", 5, "seer"))
+    assert (3 in [one.target for one in deaths(player.memory, Random(1)) if one.gives("foretold")]) is not refuted
+    assert any(one.target == 3 for one in nights(player.memory)) is not refuted
+    assert (inquiry_of_night(player.memory, 3) is None) == refuted == player.memory.distrusts(3)
 
 
 def test_whom_the_village_has_hanged_is_spoken_of_once() -> None:

@@ -56,7 +56,8 @@ def test_who_leaves_whom_a_card_speaks_for_says_so_though_many_have_turned() -> 
     """They think otherwise for a reason: only for none do few do so in a debate."""
     names = [Statement(3, "suspect", 2), Statement(3, "accuse", 6, reason="swayed", about=2)]
     turns = [replace(one, speaker=speaker) for speaker in (4, 7, 8) for one in names]
-    told = {player.recants() for player in players("villager", NAMED, *turns, Statement(5, "claim", role="hunter"))}
+    town, hunter = replace(TOWN, cards={**TOWN.cards, "hunter": 1}), Statement(5, "claim", role="hunter")
+    told = {player.recants() for player in players("villager", NAMED, *turns, hunter, town=town)}
     assert {("conceded", 5)} == {(one.reason, one.about) for one in told if one is not None}
     assert {None} == {player.recants() for player in players("villager", NAMED, *turns)}
 

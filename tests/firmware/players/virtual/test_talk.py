@@ -1273,17 +1273,17 @@ def test_who_claims_to_see_cards_is_asked_each_day_whose(language: str) -> None:
 @pytest.mark.parametrize("told", [Statement(3, "cleared", 4, "witch", "saved"), Statement(3, "deny", reason="idle")])
 def test_a_claimed_witch_is_asked_whom_she_saved_where_nobody_died(told: Statement, language: str) -> None:
     """In the place where others are asked what they are, until she tells; another day again, if she saved nobody."""
-    people = Bystanders([Pad(1)])
-    talk = remarks(people, TOWN, language)
+    people, town = Bystanders([Pad(1)]), replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    talk = remarks(people, town, language)
     asks = Narration.load(language).label("window.say.bloodless")
     people.hear(Statement(3, "claim", role="witch"))
     key = next(one.key for one in talk.remarks().of(3, by=1) if one.text == asks)
     assert Statement(1, "ask", 3, reason="bloodless", card="witch") == talk.statement(Pad(1), Pad(3), key)
     people.hear(told)
     assert False is _is_open(talk, 3, asks)
-    people.watch(replace(TOWN, day=TOWN.day + 1))
+    people.watch(replace(town, day=2))
     assert (True if told.gives("idle") else None) is _is_open(talk, 3, asks)
-    people.watch(replace(TOWN, day=TOWN.day + 2, living=TOWN.living[:-1], dead={TOWN.living[-1]: ""}))
+    people.watch(replace(town, day=3, living=town.living[:-1], dead={town.living[-1]: ""}))
     assert _is_open(talk, 3, asks) is None
 
 
