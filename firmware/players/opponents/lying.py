@@ -82,7 +82,7 @@ class Lies:
 
         Nor one that it has seen before another, who lives and would contradict it.
         Only one who would be hanged anyway does so (decision 49), and only once a day; a card that sees nobody is
-        claimed by one whom several doubt, as villagers do.
+        claimed by one whom many doubt, as villagers do.
         """
         memory = self._memory
         claimed = any(one.role in ROLES for one in memory.mine)
@@ -100,7 +100,7 @@ class Lies:
         rest = [one for one in accusable(memory) if self._fits(one)]
         if (looker := next((role for role in LOOKERS if role in free), None)) and mine in {None, looker} and rest:
             yield Statement(memory.me, "found_wolf", self._prey(rest), looker)
-        elif free and mine is None and self._mood.is_endangered():
+        elif free and mine is None and self._mood.is_endangered() and self._mood.is_condemned():
             yield Statement(memory.me, "claim", role=self._chance.choice(free))
 
     def rescue(self) -> Iterator[Statement]:

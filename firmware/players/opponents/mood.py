@@ -9,6 +9,8 @@ from firmware.players.opponents.memory import Memory
 
 ENDANGERED = 6
 """One in so many of the living has to be against a player, and nobody else be doubted by more, for a likely hanging."""
+CONDEMNED = 3
+"""One in so many of them, for a hanging that who has something to lose by it would prevent by telling his card."""
 SECRETIVE = 0.4
 """How likely one who plays well keeps his card to himself, though another claims it."""
 
@@ -54,6 +56,10 @@ class Mood:
         """Whether enough have named ``player`` today for a likely hanging, and nobody was named by more."""
         named = {one: self._memory.namers(one) for one in self._memory.town.living}
         return max(2, len(named) / ENDANGERED) <= named.get(player, 0) == max(named.values())
+
+    def is_condemned(self) -> bool:
+        """Whether so many have named it today that it tells a card which it would rather have kept to itself."""
+        return CONDEMNED * self._memory.namers(self._memory.me) >= len(self._memory.town.living)
 
     def is_late(self) -> bool:
         """Whether few are left, or it knows without having looked at him who must be a wolf."""

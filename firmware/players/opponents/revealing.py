@@ -32,10 +32,11 @@ class Revealing:
         self._rivalry = rivalry
 
     def at_last(self) -> Iterator[Statement]:
-        """Whom it has saved, and what who sees cards has seen: the word without which somebody hangs in the vote."""
+        """Whom it has saved, what it has seen, and its card: the word without which somebody hangs in the vote."""
         yield from self.saved(at_last=True)
-        if self._memory.role in LOOKERS and (self._mood.is_leading(self._memory.me) or self._endangered()):
-            yield from self.seen(at_last=True)
+        if self._mood.is_leading(self._memory.me) or self._endangered():
+            if self._memory.role in LOOKERS:
+                yield from self.seen(at_last=True)
             yield from self.own(at_last=True)
 
     def seen(self, *, at_last: bool = False) -> Iterator[Statement]:
@@ -79,13 +80,15 @@ class Revealing:
         """
         Its own card, where it does something, and several accuse the player, or few are left.
 
-        By what it has done or seen with it, if that can be told. ``at_last`` as what it has seen.
+        By what it has done or seen with it, if that can be told. ``at_last`` as what it has seen. Who does not look at
+        cards has nothing to tell but that, and the wolves would come for it: it waits until many have named it.
         """
         memory = self._memory
         hides = memory.role in NO_ALIBI or memory.is_lovers(memory.role)
         claimed = memory.claims().get(memory.me) == memory.role
         tells = memory.role in ROLES and not (hides or claimed) and _is_able(memory.role)
-        if tells and (self._mood.is_late() or self._hangs(at_last=at_last)):
+        hangs = self._hangs(at_last=at_last) and (memory.role in LOOKERS or self._mood.is_condemned())
+        if tells and (hangs or self._mood.is_late()):
             if memory.role in LOOKERS:
                 yield from self.seen(at_last=True)
             yield from self.saved(openly=True)

@@ -64,6 +64,16 @@ def test_a_witch_tells_whom_she_saved_where_another_claims_her_card() -> None:
     assert SAVED == witch(rival, counter).speak()
 
 
+def test_a_witch_does_not_give_herself_away_for_two_soft_remarks() -> None:
+    """She claims her card once a third of the village has named her, be it just before the vote."""
+    soft = Statement(2, "suspect", 1, reason="backed", about=4), Statement(3, "suspect", 1, reason="first")
+    one = witch(*soft)
+    assert SAVED not in [one.speak() for _ in range(16)]
+    assert one.rescues() is None
+    one.hear(Statement(5, "accuse", 1))
+    assert SAVED == one.speak() == one.rescues()
+
+
 def test_who_tells_her_card_tells_with_it_what_she_did() -> None:
     """At once, as several are against her: “I’m the Witch.” was one sentence, and whom she saved the next one."""
     assert SAVED == witch(*(replace(one, target=1) for one in AGAINST)).speak()
