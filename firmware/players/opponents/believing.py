@@ -182,6 +182,11 @@ class Believing(Heard):
         """Whether ``player`` has said that he saw the card of ``me``, and it is no wolf."""
         return any((one.speaker, one.kind, one.target) == (player, "cleared", self.me) for one in self.statements)
 
+    def sides_against(self, player: int) -> bool:
+        """Whether ``me`` has taken today the word of who says that he saw a wolf in ``player``."""
+        found = {one.speaker for one in self.statements if (one.kind, one.target) == ("found_wolf", player)}
+        return bool(found) and not found.isdisjoint(self.believed())
+
     def takes_for_wolf(self, player: int) -> bool:
         """Whether ``me`` has said that he saw a wolf in ``player``, or today that he believes who did."""
         if player in self.believed():

@@ -209,7 +209,8 @@ def _weighed(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]],
     """Whether one believes an ``answer`` that tells something."""
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     tells = answer.reason in _PLAINLY and not (memory.town.anybody(answer.card) or _is_disputed(memory, answer))
-    plain = tells and memory.likely(speaker) < CREDIBLE and speaker not in memory.foes()
+    doubted = speaker in memory.foes() or memory.sides_against(speaker)
+    plain = tells and memory.likely(speaker) < CREDIBLE and not doubted
     if memory.distrusts(speaker):
         return Statement(memory.me, "heed", speaker, reason=_disbelieving(memory, speaker))
     if plain and worst(others) != speaker:
@@ -420,6 +421,7 @@ def _parry(memory: Memory, said: Statement) -> Reason:
 def _sides(memory: Memory, speaker: int, player: int) -> Statement:
     """What one says of ``player``, whom ``speaker`` does not believe: whether one does, if there is a card to."""
     against = memory.distrusts(player) or memory.has_charged(player) or player in memory.foes()
+    against = against or memory.sides_against(player)
     doubted = against or memory.likely(player) >= CREDIBLE
     if doubted and player not in memory.friends:
         return Statement(memory.me, "heed", player, reason="disbelieved")

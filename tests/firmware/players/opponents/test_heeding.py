@@ -171,6 +171,19 @@ def test_nobody_takes_the_word_of_his_accuser() -> None:
     assert taken not in said(opponent(1, "villager", Statement(3, "accuse", 1), claim))
 
 
+@pytest.mark.parametrize("seen", [4, 6])
+def test_nobody_believes_whom_the_seer_whom_he_believes_has_seen(seen: int) -> None:
+    """Be it just of two who claim that card; the Seer cannot be honest, and the wolf whom she saw as well."""
+    town, rival = replace(TOWN, cards={**TOWN.cards, "hunter": 1, "villager": 4}), replace(SEER, speaker=5)
+    sides, claim = Statement(1, "accuse", 5, reason="liar", about=3, card="seer"), Statement(4, "claim", role="hunter")
+    player = opponent(1, "villager", Statement(3, "found_wolf", seen, "seer"), rival, sides, claim, town=town)
+    assert (seen == 4) == (("heed", 4, "believed", None) not in said(player))
+    told, doubts = Statement(4, "deny", reason="holder", about=1, card="hunter"), Statement(2, "heed", 4)
+    assert ("" if seen == 4 else "believed") == getattr(judged(player.memory, told, lambda _: 5), "reason", None)
+    made = remark(player.memory, replace(doubts, reason="disbelieved"))
+    assert (4, "disbelieved" if seen == 4 else "believed") == (made.target, made.reason)
+
+
 def test_whose_claim_cannot_be_true_is_not_cited() -> None:
     """By nobody where the card lies face up, and never by who holds it; and nobody joins himself."""
     found = Statement(3, "found_wolf", 5, "seer")
