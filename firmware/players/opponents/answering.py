@@ -335,7 +335,8 @@ def _conceded(
     named = named_of(memory, others)
     if named is None or not _has_told_since(memory, named) or memory.contenders(named):
         return None
-    rest = [one for one in others if one not in {named, asker}]
+    seers = memory.seers_of(named)  # who lie, if he does not
+    rest = [one for one in others if one not in {named, asker} and (not seers or one in seers)]
     if not rest or memory.likely(named) >= CREDIBLE or memory.distrusts(named):
         return None
     card = memory.claims()[named]

@@ -149,12 +149,16 @@ class Charges:
         nobody means would be no better. Where nothing can be told of either, one has thought again; who has
         only asked somebody, and cannot have been wrong, joins those who are against ``player``, as does who has said
         already that he believes the first. Who speaks for one of two who claim one card leaves the other, or believes
-        the one rather than the other: no third follows from it.
+        the one rather than the other: no third follows from it. Nor does it from the card of whom somebody has seen as
+        a wolf: it is that one who lies, and least of all who says so as well.
         """
         settled = said.reason in QUESTIONS or said.target in self._memory.believed()
         ground = departs(self._memory, said, player) or (("swayed", said.target) if at_last else None)
-        rivals = self._memory.contenders(said.target)
-        if ground is not None and ground[0] in {"instead", "conceded"} and rivals and player not in rivals:
+        rivals, seers = self._memory.contenders(said.target), self._memory.seers_of(said.target or 0)
+        liars = rivals | seers
+        if ground is not None and ground[0] in {"instead", "conceded"} and liars and player not in liars:
+            if not (at_last or seers.isdisjoint(self._memory.contenders(player))):
+                return None
             ground = "swayed", said.target
         elif ground is not None and ground[0] == "conceded" and player in rivals:
             ground = "liar", said.target

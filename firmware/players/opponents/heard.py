@@ -145,11 +145,14 @@ class Heard(Seen):
         lied = reply.reason == "recanted" and reply.speaker in {one.speaker, one.about}
         return lied or self.is_cleared_by(reply, one.target) or self.is_slandered_by(reply, one.target)
 
+    def seers_of(self, player: int) -> frozenset[int]:
+        """Who says today that he saw a wolf in ``player``, and has not taken that back: one of the two lies."""
+        return frozenset(one.speaker for one in self.held_today(player) if one.kind == "found_wolf")
+
     def framers(self) -> frozenset[int]:
         """The others who say today that they saw a wolf in ``me``: nobody knows better that it is a lie, or has to."""
-        told = (one.speaker for one in self.held_today(self.me) if one.kind == "found_wolf")
         out = self.friends | self.town.dead.keys()
-        return frozenset(one for one in told if one not in out and not self.knows_harmless(one))
+        return frozenset(one for one in self.seers_of(self.me) if one not in out and not self.knows_harmless(one))
 
     def is_slandered_by(self, said: Statement, player: int | None) -> bool:
         """Whether by what is ``said`` another takes back the card by which he saw a wolf in ``player`` today."""

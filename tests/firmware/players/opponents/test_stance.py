@@ -299,6 +299,22 @@ def test_who_has_only_asked_somebody_was_not_wrong_about_him() -> None:
     assert ("conceded", 5) == players("villager", NAMED, claim)[0]._speech.charges._departs(NAMED, 4)
 
 
+def test_from_the_card_of_whom_a_seer_has_seen_it_follows_that_she_lied() -> None:
+    """Nothing follows against a third, and nobody goes on from it to who claims her card against her."""
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
+    told = (
+        Statement(6, "found_wolf", 5, "seer"),
+        Statement(7, "claim", role="seer"),
+        Statement(5, "claim", role="hunter"),
+    )
+    player = players("villager", NAMED, *told, town=town, count=1)[0]
+    grounds = {one: player._speech.charges._departs(NAMED, one) for one in (4, 6, 7)}
+    assert {4: ("swayed", 5), 6: ("conceded", 5), 7: None} == grounds
+    assert ("swayed", 5) == player._speech.charges._departs(NAMED, 7, at_last=True)
+    answer = player.remark(Statement(8, "ask", 1, reason="whom"))
+    assert answer == Statement(1, "suspect", 6, reason="conceded", about=5, card="hunter")
+
+
 def test_a_change_of_mind_says_why() -> None:
     """That whom one named claims a card or is cleared, that others do not follow, or what speaks against the next."""
     others = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
