@@ -7,7 +7,7 @@ from random import Random
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import claimed_in, recanted
 from firmware.players.opponents.grounds import THIN
-from firmware.players.opponents.holding import is_refuted
+from firmware.players.opponents.holding import is_refuted, may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import (
     ACCUSING,
@@ -80,6 +80,9 @@ _FOR_EACH: frozenset[Reason] = frozenset({"entitled", "explained"})
 _PRESENT: frozenset[Reason] = frozenset({"convinced", "misled", "parrot"})
 """By what one speaks of what another says, who lives."""
 
+_DISPUTING: frozenset[Reason] = CONTRADICTING - CAUGHT
+"""By what somebody is told that he has not his card, which proves nothing: he says again that he has."""
+
 _UNREASONED: frozenset[Reason] = frozenset(
     {"groundless", "accused", "linked", "unshared", "slight", "hasty", "candid", "paper"}
 )
@@ -99,6 +102,21 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
         stale = reason in _PRESENT and target in memory.town.dead
         if (reason, target) not in used and not (stale or (reason in {"parrot", "groundless"} and memory.has_guessed)):
             yield answer_by(memory, (reason, target), said.speaker)
+
+
+def own_card(memory: Memory) -> str:
+    """The card that everybody has seen, or that one claims, if it can still be one's own; or else nothing."""
+    card = memory.town.face_up.get(memory.me, memory.claims().get(memory.me, ""))
+    true = may_hold(card, memory.town, memory.me) and not memory.is_disproved(memory.me)
+    return card if true else ""
+
+
+def holding(memory: Memory, said: Statement) -> Statement | None:
+    """That one has the card that one claims, to who ``said`` something: once a day, or to each who says it is not."""
+    holds = Statement(memory.me, "deny", reason="holder", about=said.speaker, card=own_card(memory))
+    told = [one for one in memory.mine if one.gives("holder")]
+    again = holds in told if said.reason in _DISPUTING else bool(told)
+    return holds if holds.card and not again else None
 
 
 def answer_by(memory: Memory, ground: Ground, asker: int) -> Statement:

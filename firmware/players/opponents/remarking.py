@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.answering import ANSWERS, again, maintained
+from firmware.players.opponents.answering import ANSWERS, again, holding, maintained
 from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.credibility import CONTESTED, claimants, is_shown_piper, rivals_of
 from firmware.players.opponents.disputing import sided
@@ -390,7 +390,9 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     if said.gives("disbelieved"):
         return Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
-        return Statement(me, "deny", reason=_parry(memory, said), about=speaker)
+        parry = _parry(memory, said)
+        held = None if parry else holding(memory, said)
+        return held or Statement(me, "deny", reason=parry, about=speaker)
     saved = said.gives("saved")
     untrue = said.kind != "heed" and (  # that one is believed is no claim
         memory.distrusts(speaker)

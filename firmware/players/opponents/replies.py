@@ -9,9 +9,11 @@ from firmware.players.opponents.answering import (
     again,
     defences,
     followed,
+    holding,
     maintained,
     named_of,
     opinion,
+    own_card,
     own_poster,
     repeated,
     warned,
@@ -21,7 +23,6 @@ from firmware.players.opponents.charges import MADE
 from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.disputing import the_two
 from firmware.players.opponents.grounds import THIN, Grounds
-from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.identity import identity
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
@@ -110,7 +111,7 @@ class Replies:
     def told(self, said: Statement) -> Statement:
         """What it answers to whoever asks ``whom`` it suspects, ``which`` of two it believes, or ``what`` it is."""
         if said.reason == "what":
-            card, late = self._credible_card(), self._mood.is_late()
+            card, late = own_card(self._memory), self._mood.is_late()
             return identity(self._memory, said.speaker, card, self._chance, late=late)
         if said.reason == "which":
             return self._sided(said)
@@ -292,11 +293,11 @@ class Replies:
         elif said.reason in COUNTED:
             yield Statement(me, "deny", reason="same", about=said.speaker)
         elif (
-            (card := self._credible_card())
+            (held := holding(self._memory, said))
             and said.reason not in NUDGES | HINTS | {"unshared"}
-            and not (self._has_denied("holder") or self._has_just_claimed())
+            and not self._has_just_claimed()
         ):
-            yield Statement(me, "deny", reason="holder", about=said.speaker, card=card)
+            yield held
         elif said.reason in NUDGES and (named := repeated(self._memory, said.speaker, accusable(self._memory))):
             yield named
         elif said.reason in NUDGES:
@@ -313,7 +314,9 @@ class Replies:
             or self._mood.likes_to_talk()
         ):
             yield from defences(self._memory, said, self._chance)
-            yield Statement(me, "deny", reason="" if said.kind in ACCUSING else "doubted", about=said.speaker)
+            plain: Reason = "" if said.kind in ACCUSING else "doubted"
+            stands = held if said.kind in AGAINST else None
+            yield stands or Statement(me, "deny", reason=plain, about=said.speaker)
 
     def _seen(self, said: Statement) -> Iterator[Statement]:
         """What it says to who asks of its poster, or what it saw: of a wolf who lives it would have told already."""
@@ -352,10 +355,6 @@ class Replies:
         reason: Reason = "regretted" if cleared else "avowed"
         yield Statement(self._memory.me, "deny", bearer, reason=reason, about=asked.speaker)
 
-    def _has_denied(self, reason: Reason) -> bool:
-        """Whether it has answered by that ``reason`` today."""
-        return any(one.kind == "deny" and one.reason == reason for one in self._memory.mine)
-
     def _has_parried_poster(self) -> bool:
         """Whether it has said something of the poster today, or to who spoke of it: once is enough."""
         memory = self._memory
@@ -365,13 +364,6 @@ class Replies:
     def _has_just_claimed(self) -> bool:
         """Whether everybody still has its claim in the ear."""
         return any(one.speaker == self._memory.me and one.role for one in self._memory.today[-JUST:])
-
-    def _credible_card(self) -> str:
-        """The card that everybody has seen, or that it claims, if it can still be its own; or else nothing."""
-        claimed = self._memory.claims().get(self._memory.me, "")
-        card = self._memory.town.face_up.get(self._memory.me, claimed)
-        true = may_hold(card, self._memory.town, self._memory.me) and not self._memory.is_disproved(self._memory.me)
-        return card if true else ""
 
 
 def _is_pointed(said: Statement) -> bool:

@@ -266,7 +266,16 @@ def test_who_has_claimed_a_card_answers_with_it() -> None:
     claimed = [Statement(1, "claim", role="witch"), Statement(4, "heed", 1), Statement(5, "heed", 1)]
     town = replace(TOWN, cards={**TOWN.cards, "witch": 1})
     witch = opponent(1, "witch", *claimed, Statement(3, "accuse", 1), town=town)
-    assert Statement(1, "deny", reason="holder", about=3, card="witch") == witch.speak()
+    holds = Statement(1, "deny", reason="holder", about=3, card="witch")
+    assert holds == witch.speak()
+    hint, chosen = (
+        Statement(3, "suspect", 1, reason="backed", about=4),
+        Statement(1, "deny", 4, reason="chosen", about=5),
+    )
+    again = Statement(3, "accuse", 1, reason="claimed", about=3)
+    for heard in ([chosen, claimed[0], hint], [claimed[0], replace(holds, about=5), again]):
+        witch = opponent(1, "witch", *heard, town=town)
+        assert holds == witch.speak() == witch.remark(heard[-1])
     shown = replace(TOWN, living=tuple(range(1, 8)), dead={8: "seer"}, day=2)
     wolf = opponent(2, "werewolf", Statement(2, "claim", role="seer"), Statement(3, "accuse", 2), town=shown)
     assert ("deny", None, "holder", 3) not in said(wolf)
