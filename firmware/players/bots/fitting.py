@@ -7,7 +7,17 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents.claims import cards_of, claimed_by, claimed_in
 from firmware.players.opponents.exposing import MANY
 from firmware.players.opponents.grounds import THIN
-from firmware.players.opponents.reasons import AGAINST, CAUGHT, HINTS, OPINIONS, QUESTIONS, RUEFUL, UNFOUNDED, Reason
+from firmware.players.opponents.reasons import (
+    AGAINST,
+    CAUGHT,
+    HINTS,
+    OPINIONS,
+    QUESTIONS,
+    RUEFUL,
+    SIGHTS,
+    UNFOUNDED,
+    Reason,
+)
 from firmware.players.opponents.stance import NAMES, RECENT, names
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import opposes, trusts
@@ -109,6 +119,12 @@ def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement
         yield "asleep"
     if said.reason == "untold" and not any(_claims(one, said) for one in today):
         yield "known"
+
+
+def is_of_claimed(said: Statement, log: Sequence[Logged]) -> bool:
+    """Whether what is ``said`` was seen by a card that its speaker has claimed in this ``log``, and still does."""
+    sight = said.kind in SIGHTS and not said.reason
+    return sight and claimed_by(said.speaker, [one.statement for one in log])[-1:] == [said.role]
 
 
 def turns(said: Statement, log: Sequence[Logged]) -> bool:

@@ -35,6 +35,9 @@ OWN = "{}_self"
 AGAIN = "again."
 """With this begins under what the words are found for what another has said before."""
 
+SIGHT = "sights."
+"""With this begins under what the words for a sight are found of who has claimed the card by which he saw it."""
+
 _Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh"]
 _Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
 _Repeating = Literal["firstly", "echoing", "likewise", "anew", "denied", "solely", "shared"]
@@ -62,6 +65,7 @@ _OTHER = frozenset(
         "women",
         "you",
         "again",
+        "sights",
         "citing",
         "facts",
         "several",
@@ -132,6 +136,7 @@ class Wording:
         name: Callable[[int], str],
         *,
         to_target: bool = False,
+        claimed: bool = False,
         unfit: Collection[Unfit] = (),
         addressee: int | None = None,
         today: Collection[str] = (),
@@ -142,11 +147,12 @@ class Wording:
         Of all wordings it is the one that nobody has used for the longest time, in this game or in those before, and
         nobody repeats himself before he has used them all; if it can be, none that was said ``today`` word for word, or
         begins or ends as a sentence just heard, and none of what is ``unfit``. It names the ``addressee``, and what is
-        said ``to_target`` speaks to that one and not of him, where there are words for that.
+        said ``to_target`` speaks to that one and not of him, where there are words for that. Who has ``claimed`` his
+        card does not name it with what he saw by it.
         """
         key = _key(statement)
         to_target = to_target and statement.by is None and key in addressed(self._narration().language)
-        key = f"{YOU}{key}" if to_target else key
+        key = f"{YOU}{key}" if to_target else f"{SIGHT}{key}" if claimed else key
         fitting = self._fitting(key, statement, unfit)
         named = self._words(statement, name)
         naming = _naming(fitting, statement, addressee)
@@ -319,6 +325,12 @@ def addressed(language: str) -> Mapping[str, list[str]]:
     return lines
 
 
+def sights(language: str) -> Mapping[str, list[str]]:
+    """The wordings by which somebody tells what he saw by a card that he has claimed before."""
+    lines: Mapping[str, list[str]] = _read(language)["sights"]
+    return lines
+
+
 @cache
 def repeated(language: str) -> Mapping[str, list[str]]:
     """The wordings of reasons that somebody has given before: facts are cited, and ``{by}`` is who said them."""
@@ -331,7 +343,7 @@ def repeated(language: str) -> Mapping[str, list[str]]:
 
 def _lines(language: str, key: str) -> list[str]:
     """The wordings that are found under ``key``."""
-    for begin, lines in ((YOU, addressed), (AGAIN, repeated)):
+    for begin, lines in ((YOU, addressed), (AGAIN, repeated), (SIGHT, sights)):
         if key.startswith(begin):
             return lines(language)[key.removeprefix(begin)]
     return wordings(language)[key]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from firmware.players.bots.fitting import MUCH, addressee, is_to_target, turns, unfit
+from firmware.players.bots.fitting import MUCH, addressee, is_of_claimed, is_to_target, turns, unfit
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.opponents.reasons import Reason
@@ -113,6 +113,16 @@ def test_nobody_is_told_of_a_rival_whom_he_has_named_himself(accused: int, expec
     counter = Statement(3, "accuse", accused, "little_girl", "counter")
     rival = Statement(1, "heed", 3, reason="rival", about=2, card="little_girl")
     assert expected == list(unfit(rival, [logged(Statement(2, "claim", role="little_girl")), logged(counter)], 1))
+
+
+def test_who_has_claimed_his_card_need_not_name_it_with_what_he_saw() -> None:
+    """“I’m the Seer, and Eve is a wolf.” after “That’s my card, Iris. I’m the Seer.” would be as if never claimed."""
+    counter, sight = Statement(1, "accuse", 3, "seer", "counter"), Statement(1, "found_wolf", 4, "seer")
+    recanted = Statement(1, "deny", reason="recanted", card="seer")
+    assert is_of_claimed(sight, [logged(counter)])
+    for log in ([], [replace(counter, speaker=2)], [replace(counter, role="witch")], [counter, recanted]):
+        assert not is_of_claimed(sight, [logged(one) for one in log])
+    assert not is_of_claimed(replace(sight, reason="peeped"), [logged(counter)])
 
 
 @pytest.mark.parametrize(("speaker", "day", "expected"), [(1, 1, ["anew"]), (1, 2, []), (2, 1, [])])

@@ -25,6 +25,7 @@ from firmware.players.opponents.wording import (
     names_for,
     repeated,
     sex_of,
+    sights,
     wordings,
 )
 from tests.harness.marks import each, only_long
@@ -337,6 +338,19 @@ def test_a_german_card_after_a_colon_is_no_object() -> None:
     )
     lines = [line for of_one in wordings("de").values() for line in of_one if "wurde" not in line]
     assert [] == [line for line in lines if governs.search(line)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_has_claimed_his_card_does_not_name_it_with_what_he_saw(language: str) -> None:
+    """Whom he saw he names all the same, as news."""
+    narration = Narration.load(language)
+    wording, seer = Wording(lambda: narration, Random(1)), narration.role("seer", article=False)
+    assert {"found_wolf", "cleared"} == sights(language).keys()
+    for kind in cast("tuple[Kind, ...]", ("found_wolf", "cleared")):
+        said = Statement(1, kind, 2, "seer")
+        spoken = [wording.text(said, lambda _: "Ann", claimed=claimed) for claimed in (False, True)]
+        assert all("Ann" in one for one in spoken)
+        assert [True, False] == [seer.lower() in one.lower() for one in spoken]
 
 
 @pytest.mark.parametrize("language", languages())
