@@ -16,7 +16,7 @@ NEAR = 0.4
 def inquiry(memory: Memory, asked: int) -> Statement | None:
     """By what ``memory.me`` asks another, none of them, whom of the two he believes, be it oneself; once a day."""
     me, again = memory.me, any(_asks(one, memory.me, asked) for one in memory.today)
-    two = None if again else _disputed(memory)
+    two = None if again else disputed(memory)
     if two is None or asked in two or any(_concerns(one, asked, two) for one in memory.statements):
         return None
     card = memory.claims()[two[0]]
@@ -34,7 +34,7 @@ def _asks(one: Statement, me: int, asked: int) -> bool:
     return one.gives("which") and (one.speaker, one.target) == (me, asked)
 
 
-def _disputed(memory: Memory) -> tuple[int, int] | None:
+def disputed(memory: Memory) -> tuple[int, int] | None:
     """The two who claim one card, and may have it for all that was shown; nobody where three or more do."""
     told, town = memory.claims(), memory.town
     living = {one: role for one, role in told.items() if may_hold(role, town, one) and not memory.is_disproved(one)}

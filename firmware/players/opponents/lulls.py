@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from firmware.players.opponents.disputing import inquiry
+from firmware.players.opponents.disputing import disputed, inquiry
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.pledging import owes_name
 from firmware.players.opponents.reasons import NUDGES, VIEWS
@@ -59,15 +59,18 @@ def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
 
 def _sums_up(memory: Memory) -> Iterator[Statement]:
     """
-    Whom more are against than anybody else, unless that is oneself or a friend; or that there is nobody so far.
+    Whom more are against than anybody else, or between whom it stands, unless that is oneself or a friend; or nobody.
 
     Nobody sums up who says that he saw a wolf: he is no bystander. A poster makes the name on it stand out.
     """
     if sworn(memory):
         return
     told = {(one.reason, one.about) for one in memory.today if one.kind == "sum"}
-    first = leading(memory)
-    if first is None and memory.town.poster is None and ("", None) not in told:
+    first, two = leading(memory), divided(memory)
+    if first is None and two is not None:
+        if memory.friends.isdisjoint(two) and ("divided", two[1]) not in told:
+            yield Statement(memory.me, "sum", two[0], reason="divided", about=two[1])
+    elif first is None and memory.town.poster is None and ("", None) not in told:
         yield Statement(memory.me, "sum")
     elif first not in {None, *memory.friends} and ("leading", first) not in told:
         yield Statement(memory.me, "sum", reason="leading", about=first)
@@ -75,7 +78,21 @@ def _sums_up(memory: Memory) -> Iterator[Statement]:
 
 def leading(memory: Memory) -> int | None:
     """Whom more have spoken against today than against anybody else, as all have heard; ``None`` if that is nobody."""
+    first = _named_most(memory)
+    return first[0] if len(first) == 1 else None
+
+
+def divided(memory: Memory) -> tuple[int, int] | None:
+    """The two against whom most have spoken today, or who claim one card, if it stands between those."""
+    match _named_most(memory):
+        case [first, second]:
+            return first, second
+        case _:
+            return disputed(memory)
+
+
+def _named_most(memory: Memory) -> list[int]:
+    """Those against whom most have spoken today, if several have."""
     against = {one: memory.doubters(one) for one in memory.town.living}
     most = max(against.values(), default=0)
-    first = [one for one, number in against.items() if number == most]
-    return first[0] if most >= NAMED and len(first) == 1 else None
+    return [one for one, number in against.items() if number == most >= NAMED]

@@ -95,6 +95,7 @@ _Asked = Literal[
     "obliging",
     "unwilling",
     "leading",
+    "divided",
     "whom",
     "which",
     "what",

@@ -91,7 +91,8 @@ class Statement:
         everybody was ``shown`` one's ``card``. Who takes back that he has the ``card`` which he claimed has
         ``recanted``. The Raven who says so has ``avowed`` the poster against the ``target``, or ``regretted`` it.
 
-        Who is named most, as is summed up, is ``leading``: that is ``about``.
+        Who is named most, as is summed up, is ``leading``: that is ``about``; or all are ``divided`` between the
+        ``target`` and him.
 
         Who has a power of a house, that of the ``card``, is ``invited`` to use it, and is ``obliging`` or
         ``unwilling``.

@@ -73,6 +73,18 @@ def test_what_most_think_is_summed_up_once() -> None:
         assert leading not in fills(3, Statement(3, "found_wolf", seen, "seer"), *named)
 
 
+def test_between_whom_it_stands_is_summed_up_once() -> None:
+    """Be it that as many are against the one as against the other, or that both claim one card; no wolf says it."""
+    rivals = Statement(4, "claim", role="seer"), Statement(5, "claim", role="seer")
+    tie = [Statement(speaker, "accuse", target) for target in (4, 5) for speaker in (1, 2)]
+    both = Statement(3, "sum", 4, reason="divided", about=5)
+    for heard in (rivals, tie):
+        sums = [one for one in fills(3, *heard) if one.kind == "sum"]
+        assert [both] == sums
+        for me, more, role in ((3, [replace(both, speaker=2)], "villager"), (3, [], "werewolf"), (4, [], "villager")):
+            assert "sum" not in {one.kind for one in fills(me, *heard, *more, role=role)}
+
+
 def test_no_wolf_is_asked_whom_he_suspects_by_who_saw_his_card() -> None:
     """Nor does he ask another for a name, who has given one, but whom of two he believes."""
     found = Statement(2, "found_wolf", 1, "seer")
