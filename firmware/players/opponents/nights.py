@@ -29,12 +29,18 @@ def has_reported(memory: Memory, player: int) -> bool:
 
 
 def nights(memory: Memory) -> Iterator[Statement]:
-    """What he did at night is asked of who alone claims such a card, until he has told: by one, and once a day."""
+    """
+    What he did at night is asked of who alone claims such a card, until he has told: by one, and once a day.
+
+    So is each of several Witches: what they have done can be held against what the nights have shown.
+    """
     for player, card in memory.claims().items():
         asked = any(one.target == player and one.reason in NIGHTLY | {"linked"} for one in memory.today)
         told = asked or has_reported(memory, player) or memory.distrusts(player)
-        alone = claimants(memory, card) == [player] and memory.me != player and memory.role != card
-        inquiry = inquiry_of_night(memory, player) if alone and not told else None
+        claiming = claimants(memory, card)
+        open_ = claiming == [player] or (card == HEALER and player in claiming)
+        asks = open_ and memory.me not in claiming and memory.role != card
+        inquiry = inquiry_of_night(memory, player) if asks and not told else None
         if inquiry is not None:
             yield inquiry
 

@@ -847,7 +847,7 @@ def test_a_known_raven_is_asked_once_why_he_put_up_the_poster(says: Reason, *, w
 
 def test_a_known_witch_is_asked_once_whom_she_saved_where_nobody_died() -> None:
     """
-    By any but whose that card is; not where two claim it, nor once she has told.
+    By any but whose that card is; be it that two claim it, as both can be held against the nights, until she has told.
 
     Nor where somebody died, or by the rules nobody could.
     """
@@ -871,7 +871,6 @@ def test_a_known_witch_is_asked_once_whom_she_saved_where_nobody_died() -> None:
     speaks.watch(replace(town, day=2))
     assert ("ask", 3, "bloodless", None) in said(speaks)
     for before, today, taken in (
-        ((claim, replace(claim, speaker=4)), (), 0),
         ((claim, told), (), 0),
         ((claim,), (told,), 0),
         ((claim,), (idle,), 0),
@@ -880,6 +879,9 @@ def test_a_known_witch_is_asked_once_whom_she_saved_where_nobody_died() -> None:
     ):
         assert set() == asked("villager", *before, today=today, taken=taken)
     assert set() == asked("witch", claim)
+    both = {asks, replace(asks, target=4)}
+    assert both == asked("villager", claim, replace(claim, speaker=4))
+    assert set() == asked("villager", claim, replace(claim, speaker=1))
 
 
 @pytest.mark.parametrize("reason", ["untold", "linked"])
