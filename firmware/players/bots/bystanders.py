@@ -10,7 +10,7 @@ from engine import Show
 from firmware.players.bots.log import Logged
 from firmware.players.bots.mind import Rescue
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
-from firmware.players.opponents.claims import has_looked_enough
+from firmware.players.opponents.claims import claimed_by, has_looked_enough
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.lulls import leading
@@ -185,6 +185,11 @@ class Bystanders:
     def has_reported(self, player: Pad) -> bool:
         """Whether ``player`` has told today what he did at night."""
         return self._anybodys is not None and has_reported(self._anybodys, player)
+
+    def has_told_card(self, player: Pad) -> bool:
+        """Whether ``player`` has told today which card he has, and not taken that back."""
+        memory = self._anybodys
+        return memory is not None and bool(claimed_by(player, memory.today))
 
     def claims(self) -> Mapping[Pad, str]:
         """Which card, if any but that of many, each player has claimed last, by where he sat down."""

@@ -305,6 +305,9 @@ class Talk:
             told = self._people.has_reported(other)
             why = self._why("reported", seat=place) if told else ""
             yield replace(self._inquiry(WHAT, asked), closed=told, why=why)
+        elif self._people.has_told_card(other):
+            why = self._why("reported", seat=place)
+            yield Remark(WHAT, self._label(WHAT), closed=True, direct=True, why=why)
         if charges := self._people.charges(me, other):
             lapsed = self._offered.lapsed(BECAUSE, charges)
             named, why = self._offered.key(BECAUSE, charges[0]), self._why("lapsed")

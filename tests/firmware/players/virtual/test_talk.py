@@ -1247,6 +1247,24 @@ def test_the_confessor_is_asked_what_he_saw(language: str) -> None:
     assert asks not in [one.text for one in talk.remarks().of(3, by=1)]
 
 
+def test_nobody_is_asked_what_he_is_who_has_told_it_today() -> None:
+    """The question is dim, and says why; he can be asked once more on another day, or when he takes that back."""
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, TOWN)
+    asks = Narration.load("en").label("window.say.what")
+    back = Statement(3, "deny", reason="recanted", card="hunter")
+    for told, free in (
+        (Statement(3, "claim", role="hunter"), False),
+        (back, True),
+        (Statement(3, "claim", role="villager"), False),
+    ):
+        people.hear(told)
+        assert _is_open(talk, 3, asks) is free
+        assert _is_open(talk, 2, asks)
+    people.watch(replace(TOWN, day=2))
+    assert _is_open(talk, 3, asks)
+
+
 @pytest.mark.parametrize("language", languages())
 def test_who_claims_to_see_cards_is_asked_each_day_whose(language: str) -> None:
     """In the place where others are asked what they are, dim once he has told today; nobody else is asked that."""
