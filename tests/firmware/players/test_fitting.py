@@ -1,13 +1,17 @@
 """Checks of which wordings fit what was said before."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from audio.text.narration import Narration
 from firmware.players.bots.fitting import MUCH, addressee, is_of_claimed, is_to_target, turns, unfit
 from firmware.players.bots.log import Logged
+from firmware.players.bots.transcript import Transcript
 from firmware.players.opponents import Statement
 from firmware.players.opponents.reasons import Reason
+from firmware.players.opponents.wording import Wording
 
 JOINS = Statement(1, "accuse", 4, reason="join")
 
@@ -119,6 +123,10 @@ def test_who_has_claimed_his_card_need_not_name_it_with_what_he_saw() -> None:
     """“I’m the Seer, and Eve is a wolf.” after “That’s my card, Iris. I’m the Seer.” would be as if never claimed."""
     counter, sight = Statement(1, "accuse", 3, "seer", "counter"), Statement(1, "found_wolf", 4, "seer")
     recanted = Statement(1, "deny", reason="recanted", card="seer")
+    transcript = Transcript(Wording(lambda: Narration.load("en"), Random(1)), lambda: 0.0, lambda pad: pad, str)
+    assert "I’m the Seer" in transcript.text(sight, None)
+    transcript.log = (logged(counter),)
+    assert "Seer" not in transcript.text(sight, None)
     assert is_of_claimed(sight, [logged(counter)])
     for log in ([], [replace(counter, speaker=2)], [replace(counter, role="witch")], [counter, recanted]):
         assert not is_of_claimed(sight, [logged(one) for one in log])
