@@ -532,9 +532,11 @@ def test_who_has_no_vote_speaks_of_none(language: str, votes: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_of_a_dead_seer_nobody_speaks_as_of_one_who_sits_there(language: str) -> None:
-    """“I believe {about}” is said of who lives; of a word that a card has proven there is something else to say."""
+    """“I believe {about}” is said of who lives; of a word that a card has proven, or of one who died, there is more."""
     wording = Wording(lambda: Narration.load(language), Random(1), dead={3}.__contains__)
-    for key, some in (("found", wordings(language)["found"]), ("you.found", addressed(language)["found"])):
+    every = wordings(language)
+    said = (("found", every["found"]), ("you.found", addressed(language)["found"]), ("renounced", every["renounced"]))
+    for key, some in said:
         of_the_dead, of_the_living = (
             wording._fitting(key, Statement(1, "accuse", 2, reason="found", about=about)) for about in (3, 4)
         )
