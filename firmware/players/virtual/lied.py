@@ -22,8 +22,11 @@ from firmware.session.recap.playback import Beside, noted
 from firmware.session.record.ledger import Ledger
 from hardware.ports.pads import Pad
 
-LIED, DOUBTED, ASIDE = "lied", "lied.doubted", "lied.doubted.aside"
-"""What the story calls a lie which nobody doubted, one that somebody did, and one that a wolf did before him."""
+LIED, DOUBTED, ASIDE, CONTRADICTED = "lied", "lied.doubted", "lied.doubted.aside", "lied.contradicted"
+"""
+What the story calls a lie which nobody doubted, one that somebody did, one that a wolf did before him, and one that he
+contradicted who had the card himself, and so knew better.
+"""
 
 RECANTED, SPOKE, PARTED = "lied.recanted", "spoke", "spoke.parted"
 """
@@ -118,7 +121,7 @@ def _doubted(
     Who was the first to say ``later`` that he does not believe the ``liar``, before that one owned up to it, if any.
 
     Whose ``card`` it is need only say so, unless he did ``before`` the lie: to say it again is no answer to that. What
-    the story calls such a lie stands before him.
+    the story calls such a lie stands before him; who waits for a proof, though it is his, contradicts nothing.
     """
     kind, doubts = DOUBTED, DOUBTS | {WAITS}
     for one in takewhile(lambda one: (one.speaker, one.reason) != (liar, "recanted"), later):
@@ -128,7 +131,7 @@ def _doubted(
         against = (one.target == liar and one.reason in doubts) or (one.about == liar and one.reason == FRAMED)
         claims = card in had and one.speaker not in before and claimed_in(one) == card
         if claims or (against and not any(ROLES[role].wolf for role in had)):
-            return kind, one.speaker
+            return CONTRADICTED if card in had and one.reason != WAITS else kind, one.speaker
         kind = ASIDE if against else kind
     return LIED, None
 

@@ -14,7 +14,7 @@ from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.ending import Historian
-from firmware.players.virtual.lied import ASIDE, DOUBTED, LIED, RECANTED, SPOKE, Told, avowals, lies
+from firmware.players.virtual.lied import ASIDE, CONTRADICTED, DOUBTED, LIED, RECANTED, SPOKE, Told, avowals, lies
 from firmware.runtime.config import load
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.state import Evening
@@ -72,8 +72,8 @@ def said(*statements: Statement) -> list[Entry]:
     ],
 )
 def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], nth: int, doubter: int | None) -> None:
-    """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his."""
-    kind = LIED if doubter is None else DOUBTED
+    """Each liar once; the first who says, being no wolf, that he does not believe it, or that the card is his own."""
+    kind = LIED if doubter is None else CONTRADICTED if doubter == 3 else DOUBTED
     assert [Told(nth - 1, 1, "seer", kind, doubter)] == [*lies([entry(1, one) for one in statements], CARDS, {})]
 
 
@@ -157,7 +157,7 @@ def test_lies_stand_before_the_vote_of_their_day(tmp_path: Path) -> None:
     historian = told_by(narrated(ledger, "close", {}), *claims, late)
     told = story_of(historian)
     day = told.index("Day 1")
-    assert "Ada (Werewolf) pretended to be the Seer. Cleo was the first to doubt it." == told[day + 1]
+    assert "Ada (Werewolf) pretended to be the Seer. Cleo had that card, and said it was a lie." == told[day + 1]
     assert ["The Seer, Cleo, came forward.", "Ada admitted not being the Seer."] == told[day + 2 : day + 4]
     assert told[day + 4].startswith("Finn (Ordinary Villager) was condemned")
     assert "Ben (Werewolf) pretended to be the Hunter." == told[told.index("Day 3") + 1]
@@ -179,7 +179,7 @@ def test_a_card_told_with_last_words_stands_after_the_vote(tmp_path: Path) -> No
     assert "The Seer, Cleo, came forward only with last words." == told[day + 2]
 
 
-@pytest.mark.parametrize(("day", "doubt"), [(1, " Cleo was the first to doubt it."), (2, "")])
+@pytest.mark.parametrize(("day", "doubt"), [(1, " Cleo had that card, and said it was a lie."), (2, "")])
 def test_who_tells_his_card_when_the_liar_is_unmasked_doubts_nothing(tmp_path: Path, day: int, doubt: str) -> None:
     """Once all have seen that he was a wolf, it is no answer to his lie that another has that card."""
     rules = {"captain_election_day": "never"}

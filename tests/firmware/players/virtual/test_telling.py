@@ -35,6 +35,7 @@ READ = frozenset(
             "story.lied",
             "story.lied.doubted",
             "story.lied.doubted.aside",
+            "story.lied.contradicted",
             "story.witch.heal.spent",
         ),
     }
