@@ -253,3 +253,23 @@ def test_a_call_is_the_same_whoever_holds_the_role(language: str) -> None:
         if name.endswith(MOMENTS):
             assert () == cue.vars + cue.may, name
             assert not any(spoken_facts(text) for text in (*cue.wordings, *cue.hint)), name
+
+
+@pytest.mark.parametrize(
+    ("language", "all_are_there"),
+    [
+        ("de", ("jedem Bett ist", "kein Bett", "gestern noch lebten")),
+        ("en", ("Every bed", "No empty bed", "alive yesterday")),
+        ("fr", ("Chaque lit a rendu", "vivaient hier")),
+    ],
+)
+def test_that_no_bed_is_empty_is_said_before_anybody_was_hanged(language: str, all_are_there: tuple[str, ...]) -> None:
+    """Of the first night alone: after any other, somebody may have been hanged the evening before."""
+    early = [
+        {text for mood, texts in cue.mood.items() if mood in {"first", "untouched"} for text in texts}
+        for cue in known(language).values()
+    ]
+    for words in all_are_there:
+        told = [text for cue in known(language).values() for text in cue.wordings if words in text]
+        assert told
+        assert set(told) <= set().union(*early), words
