@@ -17,7 +17,7 @@ from firmware.players.opponents.lulls import leading
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.nights import has_reported, inquiry_of_night
 from firmware.players.opponents.offers import answers_to, own_suspects
-from firmware.players.opponents.parting import aimed_at, defence, has_parted, untold, warning
+from firmware.players.opponents.parting import defence, has_parted, untold
 from firmware.players.opponents.pledging import record_of
 from firmware.players.opponents.queries import answered_last, questions_to
 from hardware.ports.pads import Pad
@@ -86,7 +86,7 @@ class Bystanders:
 
     def last_words(self, me: Pad, seen: Sequence[Statement] = ()) -> tuple[Statement, ...]:
         """
-        What the condemned person ``me`` can say of himself, and of whom he named last, or who accused him first.
+        What the condemned person ``me`` can say of himself.
 
         And one card of those that he has ``seen``: of the living of whom he has not told, a foe's or else the last.
         Nothing once he has said his last words.
@@ -94,10 +94,10 @@ class Bystanders:
         memory = self._memories[me]
         if has_parted(memory, me):
             return ()
-        other, left = aimed_at(memory), untold(memory)
+        left = untold(memory)
         new = [one for one in seen if one.target in left]
         legacy = sorted(new, key=lambda one: one.kind != "cleared")[-1:]
-        return (defence(memory, me), *(() if other is None else (warning(me, other),)), *legacy)
+        return (defence(memory, me), *legacy)
 
     def charges(self, me: Pad, player: Pad) -> tuple[Statement, ...]:
         """

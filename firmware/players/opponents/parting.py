@@ -13,7 +13,7 @@ SILENT = 0.4
 """How likely a bot says nothing any more."""
 
 
-def aimed_at(memory: Memory) -> int | None:
+def _aimed_at(memory: Memory) -> int | None:
     """
     At whom ``memory.me`` can point with its last words, or nobody: whom it has named last, or who accused it first.
 
@@ -54,7 +54,7 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
         return told
     if chance.random() < SILENT:
         return None
-    other = aimed_at(memory)
+    other = _aimed_at(memory)
     over = _ends_all(memory)
     silent = (
         over or other is None or other in memory.friends or (memory.role in LOOKERS and not memory.looked.get(other))

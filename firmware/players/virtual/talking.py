@@ -8,6 +8,7 @@ from engine.werewolf.setup.registry import INVOKED, ROLES, WOLVES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, HEALER, LOOKERS, Kind, Statement, Town
+from firmware.players.opponents.parting import warning
 from firmware.players.opponents.pledging import promises
 from firmware.players.opponents.reasons import FAREWELLS, PLAIN, PLEAS, PLEDGES, Reason
 from firmware.players.virtual.answers import CLAIM, KEY, Answers
@@ -43,7 +44,10 @@ OF_NIGHT = (SEEN, SAVED, *FOUND, CONFESSOR)
 WHAT = "what"
 """The question what somebody is; in its place that what he saw in the church, or did at night, until he has told."""
 
-NAMING = ("accuse", "defend")
+ACCUSE = "accuse"
+"""The remark against somebody: with last words, that one look at him next."""
+
+NAMING = (ACCUSE, "defend")
 """What can be said of anybody, by name."""
 
 OF_CARDS = {SAVED: HEALER, PIPER: PIPER}
@@ -148,16 +152,22 @@ class Talk:
         """
         What the person who is condemned at ``pad`` can say as last words, once: of himself, to all.
 
-        And of each other what one can have seen or done at night by some card in the game, be it his or not: where
-        others read what he can say, this alone tells nothing, and so what he saw is not lost.
+        And of each other that he be looked at next, and what one can have seen or done at night by some card in the
+        game, be it his or not: where others read what he can say, this alone tells nothing, and so what he saw is not
+        lost.
         """
         town, said = self._things.town(), self._last_words(pad)
         if town is None or not said:
             return Remarks()
         own, me = tuple(Remark(key, self._words(one)) for key, one in said.items()), self._things.home(pad)
         others = [Pad(player) for player in town.living if player != me]
-        told = {(int(pad), int(self._things.place(one))): tuple(self._of_night(me, one, town)) for one in others}
-        more = {pair: remarks for pair, remarks in told.items() if not all(one.closed for one in remarks)}
+        more = {
+            (int(pad), int(self._things.place(one))): (
+                Remark(ACCUSE, self._words(warning(me, one))),
+                *self._of_night(me, one, town),
+            )
+            for one in others
+        }
         places = tuple(one for one in self._others(town) if not one.text)
         return Remarks(frozenset({pad, *(seat for _, seat in more)}), own, places, more, first=own[0].key)
 
@@ -168,7 +178,8 @@ class Talk:
             return None
         if seat == pad:
             return said.get(key)
-        return self._told_of_night(self._things.home(pad), self._things.home(seat), key, town)
+        me, other = self._things.home(pad), self._things.home(seat)
+        return warning(me, other) if key == ACCUSE else self._told_of_night(me, other, key, town)
 
     def _last_words(self, pad: Pad) -> Mapping[str, Statement]:
         """What he can say of himself, by the keys of the remarks; nothing once he has."""
@@ -207,7 +218,7 @@ class Talk:
         said: Mapping[str, Statement] = {
             STAND: Statement(me, "stand"),
             **{key: Statement(me, kind, reason=key) for kind, keys in APPEALS.items() for key in keys},
-            "accuse": Statement(me, "accuse", target),
+            ACCUSE: Statement(me, "accuse", target),
             DOUBT: Statement(me, "heed", target, reason="disbelieved"),
             TRUST: Statement(me, "heed", target, reason="believed"),
             "defend": Statement(me, "defend", target),

@@ -181,7 +181,7 @@ def test_who_is_condemned_says_last_words(tmp_path: Path) -> None:
             if cue == "death" and verdict:
                 assert not evening.party.scene().bubbles
                 break
-        assert {"missed", "grudge", "hens", "was", "next"} == offered["vote.condemned"]
+        assert {"missed", "grudge", "hens", "was"} == offered["vote.condemned"]
         assert offered["vote.condemned"] == offered["card.tap"]
         assert set() == offered["death"]
         assert bool(word) == ("Tell my hens I loved them." in {one.text for one in evening.party._bots.log})
@@ -307,21 +307,6 @@ def test_whom_most_are_against_is_known() -> None:
     assert [0, 1, 1, 0] == known
 
 
-def test_last_words_name_whom_a_person_has_named_last() -> None:
-    """Else who accused him first; nobody whose word he has taken."""
-    people = Bystanders([Pad(1)])
-    people.watch(TOWN)
-    assert [None] == [one.target for one in people.last_words(Pad(1))]
-    for heard, other in (
-        (Statement(3, "accuse", 1), 3),
-        (Statement(1, "suspect", 2), 2),
-        (Statement(1, "heed", 2, reason="believed"), 3),
-        (Statement(1, "heed", 3, reason="believed"), None),
-    ):
-        people.hear(heard)
-        assert [None, *([] if other is None else [other])] == [one.target for one in people.last_words(Pad(1))]
-
-
 def test_last_words_tell_a_card_that_was_seen() -> None:
     """A foe's before any other, of who lives and was not told of."""
     people = Bystanders([Pad(1)])
@@ -338,19 +323,25 @@ def test_last_words_tell_a_card_that_was_seen() -> None:
 
 @pytest.mark.parametrize("humans", [(1,), (1, 2)])
 def test_last_words_tell_of_anybody_what_one_saw(humans: tuple[int, ...]) -> None:
-    """By a click on him, also where others read what can be said: then anybody is offered it, whatever he saw."""
+    """
+    By a click on him, also where others read what can be said: then anybody is offered it, whatever he saw.
+
+    And one can point at him, whoever he is: whom to look at next is nobody's choice but one's own.
+    """
     town = replace(TOWN, living=(2, 3, 4))  # he is dead when his card is asked for
     people, pads = Bystanders(map(Pad, humans)), frozenset(map(Pad, humans))
     people.watch(TOWN)
     talk = Talk(lambda: Narration.load("en"), table(town), pads, people)
     last = talk.parting(Pad(1))
     assert {1, 2, 3, 4} == last.seats
-    assert {"found_wolf", "cleared"} == set(free(last.of(3, by=1)))
+    assert {"accuse", "found_wolf", "cleared"} == set(free(last.of(3, by=1)))
+    assert "Look at seat 3 next" == free(last.of(3, by=1))["accuse"]
+    assert Statement(1, "accuse", 3, reason="next") == talk.last_word(Pad(1), Pad(3), "accuse")
     assert "I’m the Seer: seat 3 isn’t a wolf" == free(last.of(3, by=1))["cleared"]
     assert Statement(1, "cleared", 3, "seer") == talk.last_word(Pad(1), Pad(3), "cleared")
     blind = replace(town, cards={"werewolf": 2, "villager": 3})
     talk = Talk(lambda: Narration.load("en"), table(blind), pads, people)
-    assert {1} == talk.parting(Pad(1)).seats
+    assert {"accuse"} == set(free(talk.parting(Pad(1)).of(3, by=1)))
 
 
 def test_a_person_remembers_who_voted_against_him() -> None:
