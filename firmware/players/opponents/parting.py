@@ -44,9 +44,10 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
     The last words of ``memory.me``, if it says any, once.
 
     It names only whom it has named today, or who spoke against it first, and claims no other card than before: so a
-    wolf bluffs with what it has said, and nobody tells more than that of anybody else. Nobody speaks of his hens as
-    another has before. Who sees cards tells what the village does not know yet, and names nobody on a hunch: it would
-    be taken for more. Who knows that all is over with his death speaks of nothing that is to come.
+    wolf bluffs with what it has said, where its card is not turned at once, and nobody tells more than that of anybody
+    else. Nobody speaks of his hens as another has before. Who sees cards tells what the village does not know yet, and
+    names nobody on a hunch: it would be taken for more. Who knows that all is over with his death speaks of nothing
+    that is to come.
     """
     if has_parted(memory, memory.me):
         return None
@@ -63,7 +64,14 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
     said = {one.reason for one in memory.statements if one.kind == "part"} | ({"missed"} if over else set())
     moods: list[Reason] = ["", *(one for one in FAREWELLS if one not in said)]
     plain = Statement(memory.me, "part", reason=chance.choice(moods))
-    return chance.choice([plain, *warned, defence(memory, memory.me)])
+    own = defence(memory, memory.me)
+    claimed = [] if _is_refuted(memory, own) else [own]
+    return chance.choice([plain, *warned, *claimed])
+
+
+def _is_refuted(memory: Memory, own: Statement) -> bool:
+    """Whether what all are about to see of ``memory.me`` gives the lie to what it says of its ``own`` card."""
+    return memory.town.shows and (own.role != memory.role if own.role else memory.wolf)
 
 
 def _ends_all(memory: Memory) -> bool:

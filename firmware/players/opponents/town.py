@@ -78,6 +78,8 @@ class Town:
         Who lives and has the Barber's shop.
     peaceful:
         Whether the last night was the first, in which the wolves take nobody by the rules.
+    shows:
+        Whether all are shown what he was who dies, or at least on whose side.
 
     """
 
@@ -104,6 +106,7 @@ class Town:
     pardons: Mapping[int, int] = field(default_factory=dict)
     barber: int | None = None
     peaceful: bool = False
+    shows: bool = True
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -141,6 +144,7 @@ class Town:
             barber=next((number(seat) for seat in public.living if public.buildings.get(seat) == BARBER), None),
             confessor=next((number(seat) for seat in public.owners() if _has_confessed(public, seat)), None),
             peaceful=public.day == 1 and not public.rules.first_night_kill,
+            shows=public.rules.reveal_on_death != "hidden",
         )
 
     @property

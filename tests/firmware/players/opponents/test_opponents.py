@@ -979,6 +979,8 @@ def test_what_a_town_shows() -> None:
     assert (None, None, False) == (Town.of(public).poster, Town.of(public).confessor, Town.of(public).dawn)
     assert not Town.of(PublicView("2009", rules, rules, ["villager"] * 5, 5)).homeless
     peace = PublicView("village2009", replace(rules, first_night_kill=False), rules, ["villager"] * 5, 5)
+    secret = PublicView("2009", replace(rules, reveal_on_death="hidden"), rules, ["villager"] * 5, 5)
+    assert (True, False) == (Town.of(public).shows, Town.of(secret).shows)
     for public.day, peace.day in ((1, 1), (2, 2)):
         assert (peace.day == 1, False) == (Town.of(peace).peaceful, Town.of(public).peaceful)
     assert {1, 4, 5} == Town.of(public).homeless

@@ -177,7 +177,7 @@ def test_a_bot_begs_in_words_of_its_own() -> None:
 
 def test_a_condemned_bot_may_say_last_words() -> None:
     """It names whom it meant or who meant it first, claims what it had claimed, and speaks once, if at all."""
-    town = replace(TOWN, living=tuple(range(2, 9)), dead={1: "werewolf"})
+    town = replace(TOWN, living=tuple(range(2, 9)), dead={1: "werewolf"}, shows=False)
     claim, charge = Statement(1, "claim", role="seer"), Statement(4, "accuse", 1)
     for role in ("villager", "werewolf"):
         said = [player.parts() for player in players(role, charge, Statement(5, "accuse", 1), claim, town=town)]
@@ -192,6 +192,21 @@ def test_a_condemned_bot_may_say_last_words() -> None:
     for before, repeated in (((), {"hens"}), ((hens,), set[str]())):
         said = [player.parts() for player in players("villager", charge, *before, town=town)]
         assert repeated == {"hens"} & {one.reason for one in said if one is not None}
+
+
+def test_nobody_says_last_what_his_card_belies_at_once() -> None:
+    """A wolf does not say that he was none, nor anybody that he was what he was not, where all are about to see it."""
+    claim = Statement(1, "claim", role="seer")
+    for role, before, reason in (
+        ("werewolf", (), "innocent"),
+        ("werewolf", (claim,), "was"),
+        ("hunter", (claim,), "was"),
+    ):
+        shown, hidden = (
+            {one.reason for player in players(role, *before, town=town) if (one := player.parts()) is not None}
+            for town in (TOWN, replace(TOWN, shows=False))
+        )
+        assert {reason} == hidden - shown
 
 
 def test_who_dies_last_of_the_wolves_speaks_of_no_later_day() -> None:
