@@ -45,7 +45,7 @@ def test_an_only_name_is_called_at_once(tmp_path: Path, key: KeyName, lasts: boo
 
 @pytest.mark.parametrize("language", languages())
 def test_red_has_one_name_on_the_display_and_at_the_window(tmp_path: Path, language: str) -> None:
-    """That one abstains; where each must vote the display says that it takes a vote back."""
+    """That one votes for nobody; where each must vote the display says that it takes a vote back."""
     label, table, voters = Narration.load(language).label, Alone(tmp_path), (Pad(1), Pad(4))
     assert label("ballot.hint").casefold().endswith(label("window.do.ballot.keep").casefold().rstrip("."))
     for must, hint in ((False, "ballot.hint"), (True, "ballot.hint.must")):
