@@ -39,6 +39,7 @@ LIES: frozenset[Reason] = frozenset(
         "looked",
         "mine",
         "pasted",
+        "scorched",
         "changed",
         "recast",
         "resumed",

@@ -9,7 +9,7 @@ from firmware.players.opponents.exposing import contest, contradicted, exposes
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINIONS, SIDED, SIGHTS, Reason
-from firmware.players.opponents.seen import RAVEN
+from firmware.players.opponents.seen import PYROMANIAC, RAVEN
 from firmware.players.opponents.stance import is_past, is_stale, sworn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SIDING
@@ -47,9 +47,9 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
     if not may_hold(role, memory.town, speaker):
         if "void" not in said and speaker not in memory.friends:
             yield Statement(me, "accuse", speaker, reason="void", card=role)
-    elif role == RAVEN and speaker in memory.posted:
-        if "pasted" not in said and speaker not in memory.friends:
-            yield Statement(me, "suspect", speaker, reason="pasted", card=role)
+    elif absurd := _undone(memory, speaker, role):
+        if absurd not in said and speaker not in memory.friends:
+            yield Statement(me, "suspect", speaker, reason=absurd, card=role)
     elif speaker in memory.vouching() and _clears_me(memory, claim):
         yield from verdict(memory, claim)
     elif rivals and first in memory.today and speaker == claimants(memory, role)[-1]:
@@ -61,6 +61,13 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
         yield from _inquiry(memory, claim)
     elif not claimants(memory, role)[1:]:
         yield from verdict(memory, claim)
+
+
+def _undone(memory: Memory, speaker: int, role: str) -> Reason:
+    """What was done to ``speaker`` at night that nobody does to himself who is the ``role`` he claims; or nothing."""
+    if role == RAVEN and speaker in memory.posted:
+        return "pasted"
+    return "scorched" if role == PYROMANIAC and speaker in memory.burnt else ""
 
 
 def _inquiry(memory: Memory, claim: Statement) -> Iterator[Statement]:

@@ -13,7 +13,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.nights import owes_rescue
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
-from firmware.players.opponents.seen import RAVEN
+from firmware.players.opponents.seen import PYROMANIAC, RAVEN
 from firmware.players.opponents.sighting import found, sighted
 from firmware.players.opponents.stance import accusable, sworn
 from firmware.players.opponents.statement import Statement
@@ -90,6 +90,7 @@ class Lies:
             return
         taken = {one.role for one in memory.statements if one.role and one.speaker != memory.me}
         taken |= {RAVEN} if self._is_posted() else set()
+        taken |= {PYROMANIAC} if memory.me in memory.burnt else set()
         taken |= {card for player, card in memory.faces.items() if player in memory.town.living}
         mine = next(
             (role for one in reversed(memory.statements) if one.speaker == memory.me and (role := claimed_in(one))),

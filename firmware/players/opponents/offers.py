@@ -94,6 +94,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "usurped": ("erred", "holder", "plain"),
     "sworn": ("framed", "holder"),
     "pasted": ("holder",),
+    "scorched": ("holder",),
     "tavern": ("framed", "holder"),
     "untold": ("withheld", "spent"),
     "bloodless": ("idle",),

@@ -32,7 +32,18 @@ _News = Literal[
 _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]
 _Turned = Literal[
-    "conceded", "alone", "nights", "foe", "counter", "renounced", "pasted", "recast", "recanted", "mine", "looked"
+    "conceded",
+    "alone",
+    "nights",
+    "foe",
+    "counter",
+    "renounced",
+    "pasted",
+    "scorched",
+    "recast",
+    "recanted",
+    "mine",
+    "looked",
 ]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed", "cornered"]

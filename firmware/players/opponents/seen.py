@@ -22,6 +22,9 @@ _SLAYERS = "white_werewolf", "pyromaniac"
 RAVEN = "raven"
 """Who puts up the poster learns nothing from it."""
 
+PYROMANIAC = "pyromaniac"
+"""Who burns a house, and hardly his own."""
+
 
 class Stray(NamedTuple):
     """The vote of one who had ``named`` another than whom he has ``chosen``."""
@@ -139,6 +142,7 @@ class Seen:
         self._bitten: list[int] = []
         self._nights: list[tuple[int, ...]] = []  # whom each night before the last took
         self._posted: list[int] = []
+        self.burnt: frozenset[int] = frozenset()  # who had a house, and lost it in a fire
 
     @property
     def wolf(self) -> bool:
@@ -274,6 +278,8 @@ class Seen:
             self.taken += tuple(player for player in town.dead if player not in self.town.dead)
         if town.poster is not None and town.poster != self.town.poster and self.role != RAVEN:
             self._posted.append(town.poster)
+        if self.town.living:  # else those who begin without a house would have lost it
+            self.burnt |= (town.homeless - self.town.homeless).intersection(town.living)
         if town.backed != self.town.backed:
             self.backed = town.backed
             self.elections += (town.backed,) if town.backed else ()

@@ -64,7 +64,8 @@ class Statement:
 
         Whose card was seen, and against whom nobody may vote, sits safe in the ``tavern``.
 
-        He claims to be the Raven, and has himself ``pasted`` up, then. Who has said before that he saw a wolf
+        He claims to be the Raven, and has himself ``pasted`` up, then; or to be the Pyromaniac, whose own house was
+        ``scorched``. Who has said before that he saw a wolf
         there stands by it: it is ``sworn``.
 
         By what others say of him, whom the speaker does ``join``; he is named ``instead`` of ``about``, for whom

@@ -11,7 +11,9 @@ TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "hunter": 1, "seer"
 AGAINST = tuple(Statement(speaker, "accuse", 1) for speaker in (4, 5, 6, 7))
 
 
-def claims(role: str, *heard: Statement, town: Town = TOWN, lover: int | None = None) -> set[str]:
+def claims(
+    role: str, *heard: Statement, town: Town = TOWN, lover: int | None = None, before: Town | None = None
+) -> set[str]:
     """The cards that one at 1 may claim who has ``heard`` this, or by which he says what he has seen."""
     found = set[str]()
     for seed in range(20):
@@ -19,6 +21,7 @@ def claims(role: str, *heard: Statement, town: Town = TOWN, lover: int | None = 
         made.memory.deal(role)
         made.memory.lover = lover
         made.memory.looked, made.memory.means = ({3: True}, {3: "seer"}) if role == "seer" else ({}, {})
+        made.watch(before or town)
         made.watch(town)
         for one in heard:
             made.hear(one)
@@ -62,6 +65,22 @@ def test_a_wolf_who_bears_the_poster_does_not_claim_to_be_the_raven() -> None:
     assert {"raven"} == claims("werewolf", *AGAINST, town=free)
     assert set() == claims("werewolf", *AGAINST, town=replace(free, poster=1))
     assert set() == claims("werewolf", Statement(1, "accuse", 2, reason="poster"), *AGAINST, town=free)
+
+
+def test_nobody_is_taken_for_the_pyromaniac_whose_own_house_burnt() -> None:
+    """No wolf claims that card then, and who does is told that nobody burns his own house; a Vagabond lost none."""
+    cards = {"werewolf": 2, "pyromaniac": 1, "villager": 5}
+    for lost in ((), (1, 3)):
+        free = replace(TOWN, cards=cards, homeless=frozenset({7} if lost else {1, 3, 7}))
+        burnt = replace(free, homeless=frozenset({1, 3, 7}))
+        assert ({"pyromaniac"} if not lost else set()) == claims("werewolf", *AGAINST, town=burnt, before=free)
+        made = Opponent(1, Random(1), STRENGTHS["steady"])
+        made.memory.deal("villager")
+        made.watch(free)
+        made.watch(burnt)
+        made.hear(Statement(3, "claim", role="pyromaniac"))
+        scorched = Statement(1, "suspect", 3, reason="scorched", card="pyromaniac")
+        assert bool(lost) == (scorched in [made.speak() for _ in range(16)])
 
 
 @pytest.mark.long

@@ -140,6 +140,7 @@ CARDS |= {
     "resumed",
     "recanted",
     "pasted",
+    "scorched",
     "was",
 }
 
