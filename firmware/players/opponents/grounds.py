@@ -10,7 +10,7 @@ from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, is_shown_piper, surplus
 from firmware.players.opponents.explained import explained
 from firmware.players.opponents.exposing import is_late
-from firmware.players.opponents.heeding import following
+from firmware.players.opponents.heeding import following, undone
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import is_silent, of_the_night, of_today
 from firmware.players.opponents.reasons import (
@@ -122,6 +122,8 @@ class Grounds:
                 yield "found", one.speaker
         yield from self._claims_of(player)
         yield from contradictions(memory, player, weighed=not self._offered)
+        if self._offered and undone(memory, player, memory.claims().get(player, "")) == "scorched":
+            yield "scorched", None  # bots say it at once, of his claim
         if player in surplus(memory, claimed_last(memory.statements).get(player, "")):
             yield "surplus", None
         if self._is_fresh_liar(player) and not self.made("confessed", player):
@@ -174,7 +176,7 @@ class Grounds:
     def held(self, kind: Kind, player: int, ground: Ground) -> Statement:
         """The ``ground`` that is held against ``player``, as one says it."""
         reason, about = ground
-        card = self._memory.claims()[player] if reason in {"void", "liar", "belied"} else ""
+        card = self._memory.claims()[player] if reason in {"void", "liar", "belied", "scorched"} else ""
         if reason == "found" and about is not None:
             reason, card = following(self._memory, player), self._proof(player, about)
         if reason in _VAGUE and self.is_unforgiven(player) and not self.made("confessed", player):

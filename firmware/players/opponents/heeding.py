@@ -47,7 +47,7 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
     if not may_hold(role, memory.town, speaker):
         if "void" not in said and speaker not in memory.friends:
             yield Statement(me, "accuse", speaker, reason="void", card=role)
-    elif absurd := _undone(memory, speaker, role):
+    elif absurd := undone(memory, speaker, role):
         if absurd not in said and speaker not in memory.friends:
             yield Statement(me, "suspect", speaker, reason=absurd, card=role)
     elif speaker in memory.vouching() and _clears_me(memory, claim):
@@ -63,7 +63,7 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
         yield from verdict(memory, claim)
 
 
-def _undone(memory: Memory, speaker: int, role: str) -> Reason:
+def undone(memory: Memory, speaker: int, role: str) -> Reason:
     """What was done to ``speaker`` at night that nobody does to himself who is the ``role`` he claims; or nothing."""
     if role == RAVEN and speaker in memory.posted:
         return "pasted"

@@ -237,6 +237,7 @@ _OF_WORDS: frozenset[Reason] = frozenset(
         "void",
         "liar",
         "belied",
+        "scorched",
         "surplus",
         "resumed",
         "mistrusted",
@@ -265,7 +266,7 @@ CAUGHT: frozenset[Reason] = frozenset(
 UNFOUNDED: frozenset[Reason] = frozenset({"reply", "swayed", "instead", "conceded", "alone", "plain"})
 """The reasons that tell why one names somebody just now, and nothing that he has done."""
 
-CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "looked", "lied", "liar", "belied"}
+CONTRADICTING: frozenset[Reason] = CAUGHT | {"claimed", "counter", "looked", "lied", "liar", "belied", "scorched"}
 """The reasons by which it is said that somebody lies about a card."""
 
 CITED: frozenset[Reason] = frozenset(

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.grounds import Grounds
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "hunter": 1, "seer": 1, "raven": 1, "villager": 3}, day=1)
 AGAINST = tuple(Statement(speaker, "accuse", 1) for speaker in (4, 5, 6, 7))
@@ -68,7 +69,7 @@ def test_a_wolf_who_bears_the_poster_does_not_claim_to_be_the_raven() -> None:
 
 
 def test_nobody_is_taken_for_the_pyromaniac_whose_own_house_burnt() -> None:
-    """No wolf claims that card then, and who does is told that nobody burns his own house; a Vagabond lost none."""
+    """No wolf claims that card then, and who does is told so, as people can do; a Vagabond has lost none."""
     cards = {"werewolf": 2, "pyromaniac": 1, "villager": 5}
     for lost in ((), (1, 3)):
         free = replace(TOWN, cards=cards, homeless=frozenset({7} if lost else {1, 3, 7}))
@@ -81,6 +82,8 @@ def test_nobody_is_taken_for_the_pyromaniac_whose_own_house_burnt() -> None:
         made.hear(Statement(3, "claim", role="pyromaniac"))
         scorched = Statement(1, "suspect", 3, reason="scorched", card="pyromaniac")
         assert bool(lost) == (scorched in [made.speak() for _ in range(16)])
+        offered = Grounds(made.memory, offered=True).charge(3, {"scorched"})
+        assert offered == (replace(scorched, kind="accuse") if lost else None)
 
 
 @pytest.mark.long
