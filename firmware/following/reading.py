@@ -52,6 +52,8 @@ def public(box: Box) -> Public:
 def table(box: Box) -> Table:
     """Everything that everybody at the table of ``box`` knows now."""
     names, ledger = box.narration.names, _ledger(box)
+    if ledger is not None and box.evening.phase == "rematch":  # all are called by where they sat down
+        names = ledger.public.called(names)
     return Table(
         public(box),
         tuple(_player(ledger, pad, names.get(pad, ""), box.unlaid) for pad in box.evening.pads),

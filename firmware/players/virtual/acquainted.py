@@ -40,5 +40,5 @@ class Acquainted:
         return isinstance(known, list) and len(names) == len(self._box.people) and names <= {*map(str, known)}
 
     def _names(self) -> set[str]:
-        names = self._box.narration.names
+        names = self._box.names  # by where they sat down
         return {names[pad] for pad in self._box.people if pad in names}

@@ -13,6 +13,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.virtual.diary import Diary, Entry
 from firmware.players.virtual.electing import elects_tomorrow
+from firmware.players.virtual.renaming import called, last_names
 from firmware.players.virtual.tied import RUNOFF, silent_captain
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
@@ -164,10 +165,11 @@ class Chronicle:
         waiting = sorted((*said, *self._vain), key=itemgetter(0, 1))
         if ledger is not None:
             news = _News(self._box.narration, ledger.public.seating)
-            for number, (effect, (before, now)) in enumerate(self._narrated(ledger)):
-                while waiting and waiting[0][0] <= number:
-                    yield waiting.pop(0)[-1]
-                yield from news.of(effect, before, now)
+            with called(self._box.narration, last_names(self._box, ledger)):
+                for number, (effect, (before, now)) in enumerate(self._narrated(ledger)):
+                    while waiting and waiting[0][0] <= number:
+                        yield waiting.pop(0)[-1]
+                    yield from news.of(effect, before, now)
         yield from (sentence for *_, sentence in waiting)
 
     def _narrated(self, ledger: Ledger) -> Iterator[tuple[Effect[Seat], tuple[PublicView, PublicView]]]:

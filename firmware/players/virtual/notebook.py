@@ -17,7 +17,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bot import CLOSING
 from firmware.players.virtual.charming import CHARM
 from firmware.players.virtual.electing import farmers_only
-from firmware.players.virtual.renaming import called
+from firmware.players.virtual.renaming import called, last_names
 from firmware.players.virtual.rulebook import couples, tie
 from firmware.players.virtual.words import window_words
 from firmware.session.box import Box
@@ -151,17 +151,10 @@ class Notebook:
             self._at, self._known = now, {}
         one = home, self._parted(home)  # which a card tells that is turned over a moment after a death
         if one not in self._known:
-            with called(narration, self._moved(ledger)):
+            with called(narration, last_names(self._box, ledger)):
                 writer = _Writer(self._box, ledger, home, eyes, parted=one[1])
                 self._known[one] = _Known(tuple(writer.notes()), writer.unchosen())
         return self._known[one]
-
-    def _moved(self, ledger: Ledger) -> Mapping[int, str]:
-        """Who sat where at the end, once all are again where they sat down: what was written speaks of that."""
-        if self._box.evening.phase == "game":
-            return {}
-        names = self._box.narration.names
-        return {at: names[home] for at, home in ledger.public.home.items() if home in names}
 
 
 class _Writer:

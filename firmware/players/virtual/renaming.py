@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from audio.text.narration import Narration
+from firmware.session.box import Box
+from firmware.session.record.ledger import Ledger
 
 
 @contextmanager
@@ -15,3 +17,8 @@ def called(narration: Narration, names: Mapping[int, str]) -> Iterator[None]:
         yield
     finally:
         narration.names = before
+
+
+def last_names(box: Box, ledger: Ledger) -> Mapping[int, str]:
+    """What `called` needs to tell of the game of ``ledger`` once it is over: all are again where they sat down."""
+    return {} if box.evening.phase == "game" else ledger.public.called(box.narration.names)

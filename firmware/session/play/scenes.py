@@ -97,9 +97,7 @@ class Scenes:
 
     def name_people(self) -> None:
         """Call everybody by the name he gave, wherever he sits now."""
-        names, home = self._box.names, self._ledger.public.home
-        homes = {pad: home.get(Pad(pad), pad) for pad in sorted({*names, *home})}
-        self._box.narration.names = {pad: names[first] for pad, first in homes.items() if first in names}
+        self._box.narration.names = self._ledger.public.called(self._box.names)
 
     def asks_for_card(self, pad: Pad) -> bool:
         """Whether who is dead at ``pad`` is to lay his card on the lid before it is told what he was."""
@@ -155,8 +153,18 @@ class Scenes:
         self.light_living()
 
     async def _houses(self, cue: str, facts: Facts[Pad]) -> None:
-        """A Vagabond moves: he is lit at his new pad, and then known by it, and so is the dead who sat there."""
+        """
+        A Vagabond moves: he is lit at his new pad, and called by his name there, and so is the dead who sat there.
+
+        Whatever is read while this is said is of the new places. Who has no name is still called by his old number.
+        """
         self.light_living()
+        self.name_people()
+        names, place = self._box.narration.names, facts.get("place")
+        if place in names:
+            facts = {**facts, "seat": place}
+        elif place is not None:
+            names.pop(pad_in(facts), None)  # the dead, who sits there now
         await self._box.say(cue, facts)
         self.name_people()
 

@@ -98,6 +98,11 @@ class Public:
         """Pad -> the pad at which who sits there now sat down."""
         return {self.seating.pad(seat): pad for seat, pad in by_seat(self.seating.pads)}
 
+    def called(self, names: Mapping[int, str]) -> dict[int, str]:
+        """The ``names``, given by the pads at which players sat down, by those at which they sit now."""
+        homes = {pad: self.home.get(Pad(pad), pad) for pad in sorted({*names, *self.home})}
+        return {pad: names[first] for pad, first in homes.items() if first in names}
+
     @cached_property
     def village(self) -> Village:
         """

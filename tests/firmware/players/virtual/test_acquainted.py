@@ -16,7 +16,7 @@ def evening(folder: Path, names: Mapping[int, str], *people: int, over: object =
     """A table at which those at the seats ``people`` are no bots, and at which a game is ``over`` or not."""
     box = SimpleNamespace(
         people=frozenset(map(Pad, people)),
-        narration=SimpleNamespace(names={Pad(seat): name for seat, name in names.items()}),
+        names={Pad(seat): name for seat, name in names.items()},
         ledger=SimpleNamespace(over=over),
     )
     return Acquainted(cast("Box", box), folder)

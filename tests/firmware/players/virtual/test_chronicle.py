@@ -21,7 +21,7 @@ from firmware.session.record.reply import Answer
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Scene
 from tests.firmware.players.bot_evening import Evening
-from tests.firmware.players.virtual.desk import Desk, narrated, opened
+from tests.firmware.players.virtual.desk import NAMES, Desk, narrated, opened
 from tests.harness.rehearsed import roles
 
 TWICE = "(the Captain’s vote counts as two)."
@@ -343,6 +343,18 @@ def test_the_last_game_stands_there_until_the_next_begins(tmp_path: Path) -> Non
         assert last == chronicle.look()
     narrated(another)
     assert () == chronicle.look()
+
+
+def test_who_moved_house_keeps_his_name(tmp_path: Path) -> None:
+    """Who died and who moved in stand there by name, also once all are again where they sat down."""
+    houses = {"2": "bailiff", "3": "baker"}
+    laid = {"edition": "village2009", "seats": roles("wolf villager*6"), "buildings": houses}
+    ledger = narrated(opened(tmp_path, Setup.from_json(laid)), 3, 5, True)
+    for phase, names in (("game", ledger.public.called(NAMES)), ("rematch", NAMES)):
+        desk = Desk(ledger)
+        desk.evening.phase, desk.narration.names = phase, names
+        read = [line.text for line in Chronicle(cast("Any", desk), tuple, lambda: Pad(0), Diary(tmp_path)).look()]
+        assert ["Cleo, an Ordinary Villager.", "Eva moves in: the bakery."] == read[:2]
 
 
 def test_a_power_that_finds_nobody_stands_there(tmp_path: Path) -> None:

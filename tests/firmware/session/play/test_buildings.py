@@ -245,26 +245,26 @@ def test_housed_vagabond_dies_with_his_own_card(tmp_path: Path) -> None:
     box.until_said("death", limit=15)
 
 
-def named(state: Path, names: dict[int, str]) -> Rehearsed:
-    """The debate after that move, at a table whose players gave these ``names``."""
-    box = Rehearsed(state, DEALT, trades=TRADES)
-    box.rehearsal.journal.save_names(names)
+@pytest.mark.parametrize(
+    ("given", "mover", "meanwhile", "moved_names"),
+    [
+        ({BARBER: "Bea", 11: "Kim"}, "Kim", {BARBER: "Kim", 11: "Bea"}, {BARBER: "Kim", 11: "Bea"}),
+        ({11: "Kim"}, "Kim", {BARBER: "Kim"}, {BARBER: "Kim"}),
+        ({BARBER: "Bea"}, "seat 11", {}, {11: "Bea"}),
+    ],
+    ids=["both", "mover", "dead"],
+)
+def test_names_move(
+    tmp_path: Path, given: dict[int, str], mover: str, meanwhile: dict[int, str], moved_names: dict[int, str]
+) -> None:
+    """Names go with people from the moment when the move is told; who has none is told of by the number he had."""
+    box = Rehearsed(tmp_path, DEALT, trades=TRADES)
+    box.rehearsal.journal.save_names(given)
     box.begin()
-    assert "Name11" in moved(box)
+    assert mover.lower() in moved(box).lower()
+    assert meanwhile == box.rehearsal.box.narration.names
     box.until_asked("debate")
-    return box
-
-
-def test_names_move(tmp_path: Path) -> None:
-    """People are called by their names, and these go with them."""
-    called = named(tmp_path, {seat: f"Name{seat}" for seat in range(1, 13)}).rehearsal.box.narration.names
-    assert ("Name11", "Name7") == (called[BARBER], called[11])
-
-
-def test_a_name_moves_to_a_pad_without_one(tmp_path: Path) -> None:
-    """Of a table where only one player gave his name, his is said wherever he sits now, and at no other pad."""
-    box = named(tmp_path, {11: "Name11"})
-    assert {BARBER: "Name11"} == box.rehearsal.box.narration.names
+    assert moved_names == box.rehearsal.box.narration.names
 
 
 @pytest.mark.slow
