@@ -166,16 +166,15 @@ class Announced:
         stands = ask is not None and not ask.id.startswith(VOTES)
         return page.actors[0] if stands and page is not None and page.name == "floor" else Pad(0)
 
-    @property
-    def due(self) -> int:
+    def due(self, page: Page | None) -> int:
         """
         Who of the people at the window is asked once the narrator has told so: by day who is named aloud; or 0.
 
-        At night it is who is alone there: for several that would be a secret.
+        At night it is who is alone there: for several that would be a secret. It is over once ``page`` asks it.
         """
         box, ledger = self._box, self._box.ledger
         ask = ledger.ask if ledger is not None else None
-        if ledger is None or ask is None or (box.night and box.shared):
+        if ledger is None or ask is None or (box.night and box.shared) or (page is not None and page.ask == ask.id):
             return 0
         opens = {f"{ask.id.partition('.')[0]}{WAKES}"} if box.night else OPENERS.get(ask.id, frozenset())
         return self._asked() if self.cue in opens else 0

@@ -77,5 +77,6 @@ class Eyes:
             unlit=self._signs.unlit,
             owns=self._signs.owns,
             unchosen=self._things.unchosen(self._person) if self._person is not None else "",
+            chosen=self._things.chosen(self._person) if self._person is not None else "",
             attacked=saves_herself(self._things, self._box.people, self._page()),
         )

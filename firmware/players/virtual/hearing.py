@@ -51,7 +51,7 @@ class Hearing:
             ahead=told.ballot_ahead([Pad(seat.number) for seat in scene.seats if seat.stands]),
             called=told.called(self._page()),
             emblem=self._calling.emblem,
-            due=told.due,
+            due=told.due(self._page()),
             between=told.between,
             shown=told.shown,
             then=told.then,

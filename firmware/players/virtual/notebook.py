@@ -7,6 +7,7 @@ everybody knows, and one's own card.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple, cast
 
 from audio.text.grammar import capital
@@ -97,10 +98,11 @@ class _Given(NamedTuple):
 
 
 class _Known(NamedTuple):
-    """What a player knows, and what came of the question that he has just left unanswered, if he has."""
+    """What a player knows, and what came of the question that he was just asked: that he left it, or whom he chose."""
 
     notes: tuple[Note, ...] = ()
     unchosen: str = ""
+    chosen: str = ""
 
 
 class _Eyes(NamedTuple):
@@ -141,6 +143,10 @@ class Notebook:
         """What came of the question that the player at ``home`` left unanswered in the call of the night before."""
         return self._read(home).unchosen
 
+    def chosen(self, home: Pad) -> str:
+        """What the player at ``home`` has chosen in the call of the night before."""
+        return self._read(home).chosen
+
     def _read(self, home: Pad) -> _Known:
         ledger, narration = self._box.ledger, self._box.narration
         if ledger is None or home not in ledger.public.seating.pads:
@@ -153,7 +159,7 @@ class Notebook:
         if one not in self._known:
             with called(narration, last_names(self._box, ledger)):
                 writer = _Writer(self._box, ledger, home, eyes, parted=one[1])
-                self._known[one] = _Known(tuple(writer.notes()), writer.unchosen())
+                self._known[one] = _Known(tuple(writer.notes()), writer.unchosen(), writer.chosen())
         return self._known[one]
 
 
@@ -177,17 +183,23 @@ class _Writer:
         yield from self._by_night()
 
     def unchosen(self) -> str:
-        """
-        What came of the question that the player has just left unanswered, as a sentence.
+        """What came of the question that the player has just left unanswered, as a sentence."""
+        return f"{capital(self._chose(self._last))}." if self._last is not None and self._last.unchosen else ""
 
-        That is so up to the end of what the narrator says after he has closed that call.
-        """
-        given = max(self._given, key=lambda given: given.after, default=None)
-        if given is None or not given.unchosen:
+    def chosen(self) -> str:
+        """What he has just chosen, as a sentence; nothing of a life that he saved or not, which it does not name."""
+        if self._last is None or self._last.unchosen or self._last.ask == HEALS:
             return ""
-        since = self._ledger.effects()[given.after :]
+        text = self._chose(self._last)
+        return f"{capital(text)}." if text else ""
+
+    @cached_property
+    def _last(self) -> _Given | None:
+        """What came of his last question, up to the end of what the narrator says after he has closed that call."""
+        given = max(self._given, key=lambda given: given.after, default=None)
+        since = self._ledger.effects()[given.after :] if given is not None else ()
         over = any(isinstance(effect, Say) and not effect.cue.endswith(CLOSING) for effect in since)
-        return "" if over else f"{capital(self._chose(given))}."
+        return None if over else given
 
     def _potions(self) -> str:
         """What the labels call the potions that the Witch has left, as long as she has her powers; or nothing."""

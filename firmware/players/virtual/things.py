@@ -245,6 +245,10 @@ class Things:
         """See `Notebook`."""
         return self._notebook.unchosen(home)
 
+    def chosen(self, home: Pad) -> str:
+        """See `Notebook`."""
+        return self._notebook.chosen(home)
+
     def glimpsed(self, pad: Pad) -> tuple[Pad, ...]:
         """See `Knowing`."""
         return self._knowing.glimpsed(pad)

@@ -36,6 +36,8 @@ def _called(now: Situation) -> Prompt:
 
 def _asleep(now: Situation) -> Prompt:
     """All eyes are shut: at night, or by day but for those of one who looks, or of whoever is called."""
+    if now.scene.chosen:
+        return Prompt(now.scene.chosen)
     if now.scene.unlit:
         return Prompt(now.words[f"do.whispered.{now.scene.unlit}.dark"])
     people, looker = now.scene.people, now.scene.shut

@@ -102,6 +102,8 @@ class Scene:
     unchosen:
         What came of it that the only person at this window chose nobody in the call of the night before, because he was
         late or his pack did not agree, as a sentence; nothing otherwise.
+    chosen:
+        What that person has chosen in that call, as a sentence; nothing otherwise.
     elects:
         Whether the Farmers elect the Captain on the next day.
     voted:
@@ -198,6 +200,7 @@ class Scene:
     unlit: str = ""
     owns: bool = False
     unchosen: str = ""
+    chosen: str = ""
     elects: bool = False
     voted: bool = False
     powers: bool = False

@@ -46,8 +46,9 @@ def announced(
     ],
 )
 def test_who_is_asked_next_is_known(due: int, cue: str, ask: str, night: bool) -> None:
-    """Who is called, or named by day, is known to be asked next, from the cue that opens this very question."""
-    assert due == announced(cue, ask, night=night).due
+    """Who is called, or named by day, is due from the cue that opens this very question up to its page."""
+    assert due == announced(cue, ask, night=night).due(Page("caption"))
+    assert 0 == announced(cue, ask, night=night).due(Page("aim", ask=ask))
 
 
 @pytest.mark.parametrize(("ask", "stands"), [("captain.elect", 2), ("farmers.elect", 2), ("vote.runoff", 0)])
@@ -60,8 +61,8 @@ def test_who_has_the_floor_as_a_candidate(ask: str, stands: int) -> None:
 
 def test_who_is_called_at_a_shared_window_is_secret() -> None:
     """Where several share a window nobody is known to be asked next at night; by day whoever is named is."""
-    assert 0 == announced("seer.wakes", "seer.look", night=True, people=(2, 5)).due
-    assert 2 == announced("teacher.opens", "teacher.ban", night=False, people=(2, 5)).due
+    assert 0 == announced("seer.wakes", "seer.look", night=True, people=(2, 5)).due(None)
+    assert 2 == announced("teacher.opens", "teacher.ban", night=False, people=(2, 5)).due(None)
 
 
 @pytest.mark.parametrize(("cue", "settled"), [("vote.tally", 0), ("vote.captain", 3), ("vote.condemned", 0)])
@@ -106,8 +107,8 @@ def test_who_is_asked_before_the_vote_is_known(between: int, cue: str, ask: str)
 
 def test_nobody_else_is_due_here() -> None:
     """A bot that is asked is nobody at this window; a person who has moved house still is one."""
-    assert 0 == announced("teacher.opens", "teacher.ban", night=False, people=(5,)).due
-    assert 2 == announced("teacher.opens", "teacher.ban", night=False, people=(5,), home={2: 5}).due
+    assert 0 == announced("teacher.opens", "teacher.ban", night=False, people=(5,)).due(None)
+    assert 2 == announced("teacher.opens", "teacher.ban", night=False, people=(5,), home={2: 5}).due(None)
 
 
 @pytest.mark.parametrize(

@@ -218,6 +218,26 @@ def test_that_he_chose_nobody_is_told_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("cards", "answers", "told"),
+    [
+        ("wolf*2 villager*5", (5,), {1: "Your victim: Eva.", 2: "Your victim: Eva."}),
+        ("wolf raven villager*5", (5, 6), {2: "Your poster: Finn."}),
+        ("witch wolf villager*5", (5, True), {}),
+        ("wolf*2 villager*5", (None,), {}),
+    ],
+)
+def test_a_choice_stands_there_once_it_is_final(
+    tmp_path: Path, cards: str, answers: tuple[object, ...], told: dict[int, str]
+) -> None:
+    """Who chose somebody reads it while his call is closed; nobody else does, nor who has still something to choose."""
+    ledger = narrated(opened(tmp_path, table(cards)), *answers[:-1])
+    for effect in ledger.enter(Answer(answers[-1]))[:2]:  # a silence, and what closes the call
+        ledger.narrating(effect)
+    chosen = {pad: Notebook(cast("Any", Desk(ledger))).chosen(Pad(pad)) for pad in NAMES}
+    assert told == {pad: text for pad, text in chosen.items() if text}
+
+
+@pytest.mark.parametrize(
     ("rules", "harm", "aim"),
     [
         ({}, True, "If your goals differ"),

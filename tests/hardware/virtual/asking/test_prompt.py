@@ -1172,6 +1172,12 @@ def test_who_clicked_too_late_reads_that() -> None:
     assert ["do.lapsed", "Too late: you chose nobody."] == told
 
 
+def test_who_has_chosen_reads_that_it_stands() -> None:
+    """Once the display is dark again, and not any more as day breaks."""
+    one = replace(ONE, night=True, chosen="Your victim: Eva.")
+    assert ["Your victim: Eva.", "do.day"] == [said(None, scene).text for scene in (one, replace(one, night=False))]
+
+
 def test_who_stands_is_read_in_the_election() -> None:
     """While the names are called the line says who stands, or that nobody does; not where all are called."""
     words = Words({"do.ballot.stood": "# stand", "and": "and"})
