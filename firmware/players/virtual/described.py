@@ -40,17 +40,24 @@ class Described:
         return self._lost(role, at) or self._left(role, at) or self.does(role)
 
     def _left(self, role: str, at: Pad) -> str:
-        """What a Witch of this window has left who sits ``at`` a pad, once she has used a potion, or had at her end."""
+        """
+        What is left to who sits ``at`` a pad, and is of this window, once something is used that serves but once.
+
+        A Witch reads it at her end, too.
+        """
         ledger, home = self._ledger(), self._home(at)
         if ledger is None or home not in self._humans:
             return ""
         dead, over = at in ledger.public.dead, ledger.narrated.over
         if dead and not over and len(self._humans) > 1:
             return ""  # her card lies face up: the others here would read of it whom she could have saved
-        left = self._secrets.of(ledger).potions.get(home, "both")
+        known = self._secrets.of(ledger)
+        left = known.potions.get(home, "both")
         if dead or over:
             return self._box.label(f"window.role.potions.left.{left}") if role == WITCH else ""
-        return self._box.label(f"window.role.potions.{left}") if left != "both" else ""
+        if left != "both":
+            return self._box.label(f"window.role.potions.{left}")
+        return self._box.label(f"window.role.spent.{role}") if home in known.spent else ""
 
     def guide(self, role: str, at: Pad, *, alive: bool = True) -> tuple[Note, ...]:
         """What is read of ``role`` by who has it ``at`` a pad, dead or ``alive``: no advice of what is past."""
@@ -63,9 +70,9 @@ class Described:
 
     def _is_spent(self, role: str, at: Pad) -> bool:
         """Whether who sits ``at`` a pad has nothing left that the advice on ``role`` is of: no power, or no poison."""
-        ledger = self._ledger()
-        poisonless = role == WITCH and ledger is not None and self._secrets.of(ledger).potions.get(self._home(at))
-        return bool(self._lost(role, at)) or poisonless in {"life", "none"}
+        known, home = self._secrets.of(self._ledger()), self._home(at)
+        poisonless = role == WITCH and known.potions.get(home) == "life"
+        return bool(self._lost(role, at)) or poisonless or home in known.spent
 
     def _is_out(self, role: str, at: Pad, *, alive: bool) -> bool:
         """Whether nothing is to be done any more by who sits ``at`` a pad."""

@@ -49,7 +49,7 @@ class Eyes:
         seed: object,
         spied: Spied,
     ) -> None:
-        self._box, self._things, self._page, self._person = box, things, page, person
+        self._box, self._things, self._page, self._person, self._cue = box, things, page, person, ""
         self._peeping = Peeping(
             *(box, things, bots, person), holds=holds, chance=drawn_from(seed, "peeping"), spied=spied
         )
@@ -58,6 +58,7 @@ class Eyes:
 
     def look(self, cue: str) -> None:
         """See what there is to see, now that ``cue`` is what the narrator said last; in the loop's thread."""
+        self._cue = cue
         self._peeping.look(cue)
         self._glimpsing.look(cue)
         self._signs.look(cue)
@@ -78,5 +79,6 @@ class Eyes:
             owns=self._signs.owns,
             unchosen=self._things.unchosen(self._person) if self._person is not None else "",
             chosen=self._things.chosen(self._person) if self._person is not None else "",
+            vain=self._person is not None and self._things.in_vain(self._person, self._cue),
             attacked=saves_herself(self._things, self._box.people, self._page()),
         )

@@ -20,18 +20,23 @@ LEFT: Mapping[frozenset[str], str] = {
 """What the labels call the potions that are left."""
 
 
+ONCE: Mapping[str, frozenset[str]] = {WITCH: frozenset(ROLES[WITCH].tokens), "pyromaniac": frozenset({"fire"})}
+"""What a card can use but once, so that it is called in vain when all of it is spent."""
+
+
 @dataclass(frozen=True, slots=True)
 class Secrets:
     """
     The secrets of a game, each player by the pad at which he sat down.
 
-    ``loves`` is whom each loves, ``told`` who was told whom, ``potions`` what each Witch has left, and ``centre`` what
-    lies in the middle.
+    ``loves`` is whom each loves, ``told`` who was told whom, ``potions`` what each Witch has left, ``spent`` who has
+    used up what his card can do but once, and ``centre`` what lies in the middle.
     """
 
     loves: Mapping[Pad, tuple[Pad, ...]] = field(default_factory=dict)
     told: frozenset[Pad] = frozenset()
     potions: Mapping[Pad, str] = field(default_factory=dict)
+    spent: frozenset[Pad] = frozenset()
     centre: tuple[str, ...] = ()
 
 
@@ -46,13 +51,15 @@ def secrets(ledger: Ledger) -> Secrets:
     for one, other in everything["couples"]:
         for seat, loved in ((one, other), (other, one)):
             loves[homes[seat]] = (*loves.get(homes[seat], ()), homes[loved])
-    potions = {
-        homes[seat]: LEFT[frozenset(ROLES[WITCH].tokens) - set(everything["spent"].get(seat, ()))]
+    left = {
+        seat: ONCE[role] - set(everything["spent"].get(seat, ()))
         for seat, role in everything["roles"].items()
-        if role == WITCH
+        if role in ONCE
     }
+    potions = {homes[seat]: LEFT[left[seat]] for seat in left if everything["roles"][seat] == WITCH}
+    spent = frozenset(homes[seat] for seat in left if not left[seat])
     told = frozenset(homes[seat] for seat in _told(ledger))
-    return Secrets(loves, told, potions, tuple(everything["centre"]))
+    return Secrets(loves, told, potions, spent, tuple(everything["centre"]))
 
 
 def _told(ledger: Ledger) -> Iterator[Seat]:

@@ -13,6 +13,7 @@ from engine.werewolf.setup.registry import BUILDINGS, INVOKED, ROLES, WOLVES, in
 from firmware.players.opponents import Town
 from firmware.players.opponents.town import spared
 from firmware.players.opponents.wording import sex_of
+from firmware.players.virtual.announced import WAKES
 from firmware.players.virtual.cards import Dealer
 from firmware.players.virtual.described import Described
 from firmware.players.virtual.dying import last_deed
@@ -248,6 +249,11 @@ class Things:
     def chosen(self, home: Pad) -> str:
         """See `Notebook`."""
         return self._notebook.chosen(home)
+
+    def in_vain(self, home: Pad, cue: str) -> bool:
+        """Whether ``cue`` calls the card of the player at ``home``, who has used up what it can do but once."""
+        call = ROLES[role].call if (role := self.role(self.place(home))) else None
+        return cue == f"{call}{WAKES}" and home in self._secrets.of(self._ledger).spent
 
     def glimpsed(self, pad: Pad) -> tuple[Pad, ...]:
         """See `Knowing`."""

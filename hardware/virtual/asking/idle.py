@@ -61,6 +61,8 @@ def _night(now: Situation) -> str:
         return "do.night.named" if all(seat.alive for seat in people) else "do.night.dead"
     if now.scene.falls and now.scene.peeped:
         return "do.night.peeped"
+    if now.scene.vain:
+        return "do.night.vain"
     if now.skipping:
         return "do.night.skipping"
     return "do.night.first" if now.scene.first else "do.night"

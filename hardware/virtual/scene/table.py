@@ -104,6 +104,8 @@ class Scene:
         late or his pack did not agree, as a sentence; nothing otherwise.
     chosen:
         What that person has chosen in that call, as a sentence; nothing otherwise.
+    vain:
+        Whether the card of that person is called, who has used up what it can do but once.
     elects:
         Whether the Farmers elect the Captain on the next day.
     voted:
@@ -201,6 +203,7 @@ class Scene:
     owns: bool = False
     unchosen: str = ""
     chosen: str = ""
+    vain: bool = False
     elects: bool = False
     voted: bool = False
     powers: bool = False

@@ -113,6 +113,24 @@ def test_a_dead_witch_reads_what_was_left(tmp_path: Path, night: tuple[object, .
     assert [left, about(Narration.load("en"), "witch")] == [told(1), told(1, 2)]
 
 
+def test_a_fire_that_is_used_up_is_promised_to_nobody(tmp_path: Path) -> None:
+    """The Pyromaniac reads that it is, has no advice about it, and is known to be called in vain, by his call alone."""
+    houses = {"edition": "village2009", "buildings": {"3": "farmer", "4": "baker"}}
+    laid = {"seats": roles("pyromaniac wolf villager*6"), "rules": {"captain_election_day": "never"}}
+    ledger = narrated(opened(tmp_path, Setup.from_json({**laid, **houses})))
+    desk = Desk(ledger)
+    desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
+    things = Things(cast("Any", desk), cast("Any", None), frozenset({Pad(1)}))
+
+    def read() -> tuple[bool, int, list[bool]]:
+        seat, cues = things.seat(Pad(1)), ("pyromaniac.wakes", "werewolves.wakes")
+        return seat.about == "Your one fire is used.", len(seat.guide), [things.in_vain(Pad(1), cue) for cue in cues]
+
+    assert (False, 3, [False, False]) == read()
+    narrated(ledger, 5, 3)
+    assert (True, 2, [True, False]) == read()
+
+
 def test_who_was_shown_a_card_knows_which_it_was(tmp_path: Path) -> None:
     """The person who was shown it, of that player alone; nobody else at the window."""
     ledger = narrated(opened(tmp_path, table("seer wolf villager*6")), 3)

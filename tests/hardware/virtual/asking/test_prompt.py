@@ -1172,6 +1172,12 @@ def test_who_clicked_too_late_reads_that() -> None:
     assert ["do.lapsed", "Too late: you chose nobody."] == told
 
 
+def test_who_is_called_in_vain_reads_why_nothing_opens() -> None:
+    """Who plays alone, whose card can do nothing any more; several who share a window are told nothing of it."""
+    scenes = [replace(scene, night=True, vain=True) for scene in (ONE, TWO)]
+    assert ["do.night.vain", "do.night.named"] == [said(None, scene).text for scene in scenes]
+
+
 def test_who_has_chosen_reads_that_it_stands() -> None:
     """Once the display is dark again, and not any more as day breaks."""
     one = replace(ONE, night=True, chosen="Your victim: Eva.")
