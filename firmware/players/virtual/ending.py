@@ -205,12 +205,14 @@ class Historian:
         for seat in self._seats:
             now, home = self._seat(Pad(seat.number)), Pad(seat.who)
             house, later = dealt.get(home, ""), last.get(home, "")
+            later = "" if house == later else later
             yield replace(
                 seat,
                 role=now.role if now.icon == seat.icon else seat.role,
                 house=house,
                 trade=self._trade(house),
-                later="" if house == later else self._trade(later),
+                later_house=later,
+                later=self._trade(later),
             )
 
     def _trade(self, house: str) -> str:

@@ -71,8 +71,8 @@ class SceneSeat:
         Whether the role card lies face up for everybody.
     house, trade:
         The player's trade in the village, as the name of a picture and as a label, or nothing.
-    later:
-        Which he had last, as a label, once a game is over in which that was another one than he began with.
+    later_house, later:
+        Which he had last, once a game is over in which that was another one than he began with.
     invokes:
         Whether the power of that trade is used by laying its token on the lid in a debate; not any more by the dead.
     spent:
@@ -122,6 +122,7 @@ class SceneSeat:
     revealed: bool = False
     house: str = ""
     trade: str = ""
+    later_house: str = ""
     later: str = ""
     invokes: bool = False
     spent: bool = False

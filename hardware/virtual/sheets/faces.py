@@ -1,7 +1,8 @@
 """
 Everybody's card at the end of a game, face up: who won, who died, who sat at this window, and who was in love.
 
-Below it stands the name, with a star the Captain's; where trades were played, also the token of each and its name.
+Below it stands the name, with a star the Captain's; where trades were played, also the token of each and its name, or
+of who changed his both tokens, from the one that he began with to his last.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,6 +29,9 @@ PLAIN = 0.84
 
 HARDLY, SMALL = 1.1, 16
 """How much wider the name of a role or a trade may be than its room, and up to which size more, so it can be read."""
+
+BECOMES = "→"
+"""Between two trades that one had one after the other."""
 
 TOLD: Colour = (202, 196, 190)
 """The colour of a role and of a trade that are written below a card."""
@@ -146,13 +150,23 @@ def _coin(area: pygame.Rect, size: float) -> int:
 
 
 def _trade(sheet: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, size: float) -> None:
-    """Draw the token of the trade of ``seat`` in the middle of ``area``, its name beside it, if that has a ``size``."""
+    """
+    Draw the token of the trade of ``seat`` in the middle of ``area``, its name beside it, if that has a ``size``.
+
+    Of who had another one later the token of that is beside it instead, behind an arrow.
+    """
     side = _coin(area, size)
     token = pygame.Rect(0, 0, side, side)
     token.center = area.centerx, area.centery - round(side * 0.12)
-    if size:
+    words = None
+    if seat.later_house:
+        words = shelf.words(BECOMES, size or area.height * PLAIN, TOLD)
+        token.left = area.centerx - side - words.get_width() // 2
+        draw_token(sheet, shelf, token.move(side + words.get_width(), 0), seat.later_house)
+    elif size:
         words = shelf.narrowed(seat.trade, _trade_room(area, size), size, TOLD, least=size)
         token.left = area.centerx - (side + words.get_width()) // 2
+    if words is not None:
         sheet.blit(words, words.get_rect(midleft=(token.right, area.centery)))
     draw_token(sheet, shelf, token, seat.house)
 

@@ -69,10 +69,10 @@ def test_each_has_a_trade(tmp_path: Path, *, village: bool) -> None:
     ending = Historian(cast("Any", desk), SceneSeat).look()
     assert ending is not None
     assert "The Piper wins" == ending.heading
-    trades = {seat.who: (seat.trade, seat.later) for seat in ending.seats}
-    assert ([("Baker", ""), ("Farmer", ""), ("Vagabond", "Farmer")] if village else [("", "")] * 3) == [
-        trades[seat] for seat in (1, 3, 5)
-    ]
+    trades = {seat.who: (seat.trade, seat.later, seat.later_house) for seat in ending.seats}
+    assert (
+        [("Baker", "", ""), ("Farmer", "", ""), ("Vagabond", "Farmer", "farmer")] if village else [("", "", "")] * 3
+    ) == [trades[seat] for seat in (1, 3, 5)]
     told = [line.text for line in ending.story]
     assert "Night 1" in told
     assert any(text.endswith("was eaten by the Werewolf.") for text in told), "there is only one"

@@ -93,11 +93,13 @@ def test_a_trade_is_told() -> None:
     """Where trades were played each card has a token, and its name is told below the player's and under the mouse."""
     area = end_place(lay_out((1280, 800), 6), len(BUTTONS)).cards
     trades = tuple(replace(seat, house="baker", trade="Baker") for seat in SEATS)
-    village, sheets = replace(COUPLE, seats=trades), [pygame.Surface((1280, 800)) for _ in range(2)]
-    for sheet, ending in zip(sheets, (replace(COUPLE, seats=SEATS), village), strict=True):
+    village, sheets = replace(COUPLE, seats=trades), [pygame.Surface((1280, 800)) for _ in range(3)]
+    moved = replace(COUPLE, seats=tuple(replace(seat, later_house="farmer", later="Farmer") for seat in trades))
+    for sheet, ending in zip(sheets, (replace(COUPLE, seats=SEATS), village, moved), strict=True):
         draw_faces(sheet, Shelf(), area, WORDS, ending)
     coins = [pygame.mask.from_threshold(sheet, COIN[0], (20, 20, 20, 255)).count() for sheet in sheets]
     assert coins[0] + 100 < coins[1]
+    assert coins[1] + 100 < coins[2], "of who had another one later both are there"
     at = next(at for x in range(area.left, area.right, 9) if face_tip(at := (x, area.top + 30), area, WORDS, village))
     told = face_tip(at, area, WORDS, village)
     assert told is not None
