@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf
+from hardware.virtual.drawing.paint import DIM, GOLD, INK, LINE, Colour, Shelf
 from hardware.virtual.scene import SceneSeat
 
 APART = "   "
@@ -42,8 +42,20 @@ def draw_own_role(  # noqa: PLR0913, PLR0917 (where, with what, and what is know
         _rows(surface, shelf, area, rows)
         return
     trade = trade_area(area)
-    _role(surface, shelf, trade.move(area.left - trade.left, 0), seat, side)
-    _trade(surface, shelf, trade, seat, words)
+    does, letters = _does(shelf, trade, seat, words)
+    _role(surface, shelf, trade.move(area.left - trade.left, 0), seat, side, letters)
+    _trade(surface, shelf, trade, seat, does, letters)
+
+
+def _does(shelf: Shelf, area: pygame.Rect, seat: SceneSeat, words: Mapping[str, str]) -> tuple[str, float]:
+    """What the trade of ``seat`` does, as much of it as can be read, and the size for that and for the role alike."""
+    room, largest = _below(area)
+    role = shelf.common([told(seat)], room, largest)
+    for text in (trade_told(seat, words), sentences(words[f"trade.{seat.house}"])):
+        size = shelf.common([text], room, largest)
+        if size * LINE >= LEGIBLE:
+            return text, min(role, size)
+    return "", role
 
 
 def trade_area(area: pygame.Rect) -> pygame.Rect:
@@ -63,7 +75,9 @@ def _rows(
         top += round(area.height * share)
 
 
-def _role(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, side: str) -> None:
+def _role(  # noqa: PLR0913, PLR0917 (where, with what, whose, and how large)
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, side: str, letters: float
+) -> None:
     """Write the role of ``seat`` in one row with its ``side``, and what it does below."""
     high = round(area.height * NAME)
     name = shelf.left(seat.role, (area.width, high), area.height * 0.32, GOLD)
@@ -71,21 +85,21 @@ def _role(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneS
     beside = name.get_width() + area.height // 5
     camp = shelf.left(side, (max(1, area.width - beside), high), area.height * 0.25, DIM)
     surface.blit(camp, camp.get_rect(midleft=(area.left + beside, area.top + name.get_height() // 2)))
-    surface.blit(shelf.left(told(seat), *_below(area), INK), (area.left, area.top + high))
+    surface.blit(shelf.left(told(seat), _below(area)[0], letters, INK), (area.left, area.top + high))
 
 
-def _trade(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, words: Mapping[str, str]) -> None:
-    """Write the trade of ``seat`` with its picture, and below what it can do, as much of it as can be read."""
+def _trade(  # noqa: PLR0913, PLR0917 (where, with what, whose, and how large)
+    surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, seat: SceneSeat, does: str, letters: float
+) -> None:
+    """Write the trade of ``seat`` with its picture, and below what it ``does``, as large as it can be read at least."""
     high = round(area.height * NAME)
     picture = shelf.icon(seat.house, area.height * 0.3, GOLD)
     surface.blit(picture, area)
     left = area.left + picture.get_width() + area.height // 10
     surface.blit(shelf.left(seat.trade, (area.right - left, high), area.height * 0.32, GOLD), (left, area.top))
-    room, largest = _below(area)
-    texts = trade_told(seat, words), sentences(words[f"trade.{seat.house}"])
-    does = next((text for text in texts if shelf.setting(text, room, round(largest)).size >= LEGIBLE), "")
     if does:
-        surface.blit(shelf.left(does, room, largest, INK), (area.left, area.top + high))
+        ink = shelf.left(does, _below(area)[0], max(letters, LEGIBLE / LINE), INK)
+        surface.blit(ink, (area.left, area.top + high))
 
 
 def _below(area: pygame.Rect) -> tuple[tuple[int, int], float]:

@@ -23,7 +23,7 @@ from hardware.virtual.drawing.tray import (
 )
 from hardware.virtual.hand.hands import Held
 from hardware.virtual.moment import Moment
-from hardware.virtual.painting.lying import TOLD, hit, in_hand, own_card, own_home, tray
+from hardware.virtual.painting.lying import TOLD, hit, in_hand, is_near, own_card, own_home, tray
 from hardware.virtual.scene import SceneCard
 
 
@@ -131,8 +131,9 @@ def draw_seen(surface: pygame.Surface, shelf: Shelf, place: pygame.Rect, uid: st
 
 def _letters(shelf: Shelf, place: pygame.Rect, now: Moment) -> float:
     """How large the names are of all roles that are seen in the tray, on cards as large as ``place``."""
-    row = [card for card in now.scene.cards if card.kind == "role" and card_seen(now.scene, now.view, card)]
-    return face_letters(shelf, place, (card.label for card in row), _breaks(now))
+    cards = [card for card in now.scene.cards if card.kind == "role" and is_near(now.scene, card)]
+    row = [card.label for card in cards if card_seen(now.scene, now.view, card)]
+    return face_letters(shelf, place, row, _breaks(now))
 
 
 def _breaks(now: Moment) -> str:

@@ -27,12 +27,15 @@ def home(layout: Layout, scene: Scene) -> dict[str, pygame.Rect]:
 
 
 def _at_home(layout: Layout, scene: Scene) -> dict[str, pygame.Rect]:
-    """Where each card lies when nobody has taken it away: the role cards of others lie before them only."""
+    """Where each card lies when nobody has taken it away."""
     pads = layout.pads
     tokens = {card.uid: pads[seat].house for card in scene.cards if (seat := card.on_house) in pads and seat}
-    people = scene.here
-    near = [card for card in scene.cards if card.kind != "role" or not people or card.seat in people]
-    return tokens | tray_places(layout.tray, near)
+    return tokens | tray_places(layout.tray, [card for card in scene.cards if is_near(scene, card)])
+
+
+def is_near(scene: Scene, card: SceneCard) -> bool:
+    """Whether ``card`` is one of those in the tray: the role cards of others than people lie before them only."""
+    return card.kind != "role" or not scene.people or card.seat in scene.here
 
 
 def on_table(layout: Layout, scene: Scene) -> list[pygame.Rect]:

@@ -46,12 +46,16 @@ def test_the_own_trade_is_told_beside_the_own_card() -> None:
 @pytest.mark.parametrize("language", each(["de", "en", "fr"], "de"))
 @pytest.mark.parametrize("width", [830, 300])
 def test_role_and_trade_are_read_beside_each_other(language: str, width: int) -> None:
-    """Letters have eleven points at least, in a small window, too; where there is little room some is left out."""
+    """
+    Letters are of one size, and have eleven points at least, in a small window, too.
+
+    Where there is little room some is left out.
+    """
     words, card = window_words(Narration.load(language)), round(0.8 * lay_out((1024, 600), 8).tray.height)
     seat = SceneSeat(1, "Ada", human=True, role="Hunter", about=words["about.scapegoat"], camp="Village")
     for trade in BUILDINGS:
         shelf, own = Written(), replace(seat, house=trade, trade="Trade", invokes=True)
         draw_own_role(pygame.Surface((width, card)), shelf, pygame.Rect(0, 0, width, card), own, words)
         does = {size for text, size in shelf.sizes.items() if text.startswith(words[f"trade.{trade}"].strip("."))}
-        assert all(LEGIBLE <= size for size in does), trade
+        assert all(size == max(LEGIBLE, shelf.sizes[told(own)]) for size in does), trade
         assert width < 800 or (does and shelf.sizes[told(own)] >= LEGIBLE), trade

@@ -74,6 +74,24 @@ def test_nothing_of_the_tray_looks_out_around_what_can_be_said(size: tuple[int, 
     assert pictures[0] == pictures[1]
 
 
+def test_the_name_on_the_own_card_stays_as_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A longer name on the card of somebody else, which lies before him and is seen, changes nothing in the tray."""
+    large: list[float] = []
+
+    def note(*_: object, letters: float, **__: object) -> None:
+        large.append(letters)
+
+    monkeypatch.setattr(card_module, "draw_card", note)
+    painter, board = Painter(6, Words(), (1366, 768)), VirtualBoard(6).look()
+    for shown in (False, True):
+        seats = tuple(SceneSeat(seat, human=seat == 1, role="R", revealed=shown and seat == 2) for seat in range(1, 7))
+        cards = SceneCard("A1", "Raven", "raven", 1, "role"), SceneCard("A2", "Ordinary Villager", "", 2, "role")
+        scene = Scene(seats, cards)
+        now = Moment(scene, board, View(1), 1, None, (0, 0), night=0.0, fade=1.0, blink=False)
+        painter.paint(pygame.Surface((1366, 768)), now)
+    assert large[0] == large[1] > 0
+
+
 @pytest.mark.parametrize("kind", ["role", "token"])
 def test_what_is_to_be_laid_on_the_lid_glows(kind: Kind) -> None:
     """A card of a person here has a golden rim while the box wants it, and not where it goes by itself."""
