@@ -18,9 +18,12 @@ OPEN = 3.0
 
 NEXT = 0.5
 """
-Seconds after a ballot, or another of a pack, has gone on to the next name in which green is still meant for the one
-before, and after the line hands the mouse to another in which a click is still meant for whom it named before.
+Seconds after a ballot has gone on to the next name in which green is still meant for the one before, and after the
+line hands the mouse to another in which a click is still meant for whom it named before.
 """
+
+LED = 1.0
+"""The same after another of a pack has led its pointer on: nobody who reads a name there knows that it will change."""
 
 TOLD = 3.0
 """Seconds for which it is known that a key came too late."""
@@ -83,9 +86,9 @@ class Crossing:
         """Whether a key that is pushed now is kept from the box."""
         return self._keeps(self.is_on)
 
-    def refuses_green(self) -> bool:
-        """Whether green is kept from the box, as it would be for another name than the one that was read."""
-        return self._keeps(monotonic() < self._called + NEXT)
+    def refuses_green(self, *, led: bool) -> bool:
+        """Whether green is kept from the box: for another name than was read, to which a pack's pointer was ``led``."""
+        return self._keeps(monotonic() < self._called + (LED if led else NEXT))
 
     def _keeps(self, late: bool) -> bool:
         self._told = monotonic() + TOLD if late else -inf

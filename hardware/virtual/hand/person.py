@@ -192,7 +192,8 @@ class Person:
 
     def _is_anothers(self, page: Page | None) -> bool:
         """Whether green would be for another name than a moment ago, to which nobody here has led a pack's pointer."""
-        return not (is_shared(page) and not self.leading.seat) and self.crossing.refuses_green()
+        shared = is_shared(page)
+        return not (shared and not self.leading.seat) and self.crossing.refuses_green(led=shared)
 
     def _is_late(self) -> bool:
         """

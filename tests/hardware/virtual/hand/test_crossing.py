@@ -9,7 +9,7 @@ from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.hand import crossing as module
-from hardware.virtual.hand.crossing import LATE, NEXT, OPEN, TOLD
+from hardware.virtual.hand.crossing import LATE, LED, NEXT, OPEN, TOLD
 from hardware.virtual.hand.person import Person
 from hardware.virtual.scene import Scene, SceneSeat, View
 
@@ -91,14 +91,14 @@ def test_green_is_not_for_a_name_that_was_not_read(table: Table, way: str) -> No
 @pytest.mark.parametrize("way", ["typed", "named", "pad", "enter"])
 @pytest.mark.parametrize("leader", [2, 3], ids=["oneself", "another"])
 def test_green_agrees_to_no_name_that_another_of_a_pack_went_on_to(table: Table, leader: int, way: str) -> None:
-    """For half a second it is meant for the one before; who has led the pointer himself knows where it is."""
+    """For a second it is meant for the one before; who has led the pointer himself knows where it is."""
     pack = replace(WHOM, ask="werewolves.devour", to=(Pad(2), Pad(3)), actors=(Pad(2), Pad(3)))
     table.show(pack, 5.0)
     table.board.press(Pad(leader), "down")
     table.person.leading.go_on(pack, {2})
     table.board.release(Pad(leader), "down")
     moved = replace(pack, pointer=Pad(5))
-    table.show(moved, NEXT - 0.1)
+    table.show(moved, LED - 0.1)
     if way == "enter":
         table.person.take_meant(moved)
         assert ({2: 5} if leader == 2 else {}) == table.person.finger.targets
