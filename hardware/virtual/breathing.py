@@ -2,8 +2,8 @@
 
 from math import cos, pi
 
-RISES, FADES = 2.0, 1.2
-"""Seconds for which it comes up, and for which it fades."""
+RISES, FADES, GIVES_WAY = 2.0, 1.2, 0.4
+"""Seconds for which it comes up, and for which it fades: alone, or as another one is called at once."""
 
 BREATH = 7.0
 """Seconds from one breath to the next."""
@@ -27,7 +27,7 @@ class Breathing:
         if self._still:
             return wanted, float(bool(wanted))
         if wanted != self._name:
-            self._level = max(0.0, self._level - passed / FADES)
+            self._level = max(0.0, self._level - passed / (GIVES_WAY if wanted else FADES))
             if not self._level:
                 self._name, self._since = wanted, seconds
         elif wanted:

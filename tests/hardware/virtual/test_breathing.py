@@ -26,12 +26,17 @@ def test_it_comes_up_breathes_and_fades() -> None:
 
 
 def test_one_fades_before_the_next_comes_up() -> None:
-    """Where one call follows another at once, no two pictures are mixed: the first is dark when the second appears."""
+    """
+    Where one call follows another at once, no two pictures are mixed: the first is dark when the second appears.
+
+    It gives way quickly: it would still be seen well while the narrator speaks of another.
+    """
     breathing = Breathing(still=False)
     seen(breathing, "seer", 0, RISES)
     shown = seen(breathing, "witch", RISES, FADES + RISES)
     first = next(number for number, (name, _) in enumerate(shown) if name == "witch")
     assert 0.0 == shown[first][1]
+    assert first * STEP < FADES / 2
     assert shown[: first + 1] == sorted(shown[: first + 1], key=lambda one: -one[1])
     assert ("witch", True) == (shown[-1][0], shown[-1][1] > 1 - DEPTH)
 
