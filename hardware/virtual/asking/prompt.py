@@ -22,7 +22,7 @@ from hardware.virtual.asking.keys import (
     sparing,
 )
 from hardware.virtual.asking.looking import calling, looking, offered, reading
-from hardware.virtual.asking.parts import joined, parts_of
+from hardware.virtual.asking.parts import APART, joined, parts_of
 from hardware.virtual.asking.questions import asked_here, noted, others, question, unseen
 from hardware.virtual.asking.situation import Prompt, Situation, askable, asked_hand
 from hardware.virtual.asking.turns import joining, turn
@@ -38,7 +38,7 @@ def prompt(now: Situation) -> Prompt:
     if _is_parting(now):
         return Prompt(_parting(now), asks=True, timed=now.page is not None and now.page.name == "card")
     now = replace(now, page=now.scene.asking(now.page))
-    said = _too_late(now) or _hushed(now, _said(now))
+    said = _urged(now, _too_late(now) or _hushed(now, _said(now)))
     if now.on_cards:
         return replace(said, text=on_cards(now), offers=None)
     if now.touring:
@@ -109,6 +109,14 @@ def _hushed(now: Situation, said: Prompt) -> Prompt:
     """What is ``said`` of a vote, after that nothing is to be said in it to who is alive, and wanted to speak."""
     votes = now.page is not None and now.page.name == "ballot" and any(seat.alive for seat in now.scene.people)
     return replace(said, text=f"{now.words['do.ballot.silent']} {said.text}") if now.silenced and votes else said
+
+
+def _urged(now: Situation, said: Prompt) -> Prompt:
+    """What is ``said``, after that time cannot run fast before, where somebody wanted it to; never a secret's line."""
+    if not (now.urged and said.asks) or now.scene.secret:
+        return said
+    keys = any(part.push for part in parts_of(said.text, now.words)[:1])
+    return replace(said, text=f"{now.words['do.first']}{APART if keys else ' '}{said.text}")
 
 
 def _tells(now: Situation, page: Page) -> bool:

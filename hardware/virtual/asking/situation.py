@@ -123,6 +123,8 @@ class Situation:
         Whether the highest speed is chosen.
     lapsed:
         Whether time was over a moment ago before the pointer was at whom somebody had clicked.
+    urged:
+        Whether somebody wanted time to run fast a moment ago, and it cannot.
 
     """
 
@@ -158,6 +160,7 @@ class Situation:
     about: int = 0
     fastest: bool = False
     lapsed: bool = False
+    urged: bool = False
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""

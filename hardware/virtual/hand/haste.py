@@ -55,6 +55,9 @@ STOOD, SPOKEN = 8.0, 1.0
 """By how much it does once they have said whether they stand, and the last seconds, in which it does not: what the
 narrator begins to say while time runs fast is not heard."""
 
+TOLD = 3.0
+"""Seconds for which it is known that somebody wanted to skip what cannot be skipped."""
+
 STANDS = 8.0
 """The seconds at the table in which they say so, once the narrator has asked; while more are left he still asks."""
 
@@ -167,6 +170,11 @@ class Haste:
             return
         self.skipping = (self._unseen or not self.skipping) and monotonic() > self._dawned + MEANT
         self._seen = self.skipping and monotonic() > self._since + MEANT
+
+    @property
+    def urged(self) -> bool:
+        """Whether somebody wanted to skip a moment ago where he cannot."""
+        return monotonic() < self.refused + TOLD
 
     @property
     def hurries(self) -> bool:

@@ -109,12 +109,10 @@ class Explaining:
         return min(self._painter.line(now.sheet, now.scene.remarks).top, self._painter.layout.captions.top)
 
     def _refused(self, now: Moment) -> Tip | None:
-        """Why nothing could be skipped a moment ago, at the button for it."""
-        button = next((button for button in self._painter.buttons(now) if button.does == Skip()), None)
-        if button is None or monotonic() >= self._haste.refused + STAYS:
-            return None
-        words = self._painter.words
-        return Tip.over(button.area, button.text, words[f"tip.skip.{'idle' if button.idle else 'asked'}"])
+        """Why nothing could be skipped a moment ago where time runs alike for all; what is asked the line says."""
+        buttons = self._painter.buttons(now) if monotonic() < self._haste.refused + STAYS else ()
+        button = next((button for button in buttons if button.does == Skip() and button.idle), None)
+        return Tip.over(button.area, button.text, self._painter.words["tip.skip.idle"]) if button is not None else None
 
     def _at_the_end(self, now: Moment, ending: Ending) -> Tip | None:
         """What the mouse rests on while an ``ending`` lies over the table."""

@@ -76,6 +76,7 @@ class Prompting:
                 sheet.seat if sheet.name == "say" else 0,
                 self._haste.chosen == SPEEDS[-1],
                 finger.lapsed,
+                self._haste.urged,
             )
         )
         found = prompt(now)

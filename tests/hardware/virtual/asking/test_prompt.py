@@ -920,6 +920,15 @@ def test_another_question() -> None:
     assert ["Another: Who?", "I do"] == [part.text for part in lines[-1].parts]
 
 
+@pytest.mark.parametrize(("line", "first"), [("Who?   Green: I do.", "First: Who?"), ("Green: I do.", "First:")])
+def test_what_comes_before_time_can_run_fast(line: str, first: str) -> None:
+    """Who wanted to skip what he is asked reads that it comes first, and has its keys; nobody else does."""
+    words = Words({"key.up": "Green", "ask.who": line, "do.first": "First:"})
+    now = Situation(ONE, Page("question", ("Who?", ""), ask="who"), TABLE, words, urged=True)
+    assert [first, "I do"] == [part.text for part in prompt(now).parts]
+    assert "do.day" == prompt(replace(now, page=None)).text
+
+
 def test_the_keys_among_the_cards() -> None:
     """While the arrows are on a card the line says what they do there, and offers nothing; its pace and time stay."""
     now = Situation(ONE, replace(AIM, chosen=False), View(2), WORDS, on_cards=True)
