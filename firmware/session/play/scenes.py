@@ -161,8 +161,8 @@ class Scenes:
         self.light_living()
         self.name_people()
         names, place = self._box.narration.names, facts.get("place")
-        if place in names:
-            facts = {**facts, "seat": place}
+        if place is not None and place in names:
+            facts = {**facts, "seat": Pad(place)}
         elif place is not None:
             names.pop(pad_in(facts), None)  # the dead, who sits there now
         await self._box.say(cue, facts)
