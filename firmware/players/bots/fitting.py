@@ -16,7 +16,7 @@ from firmware.players.opponents.reasons import (
     RUEFUL,
     SIGHTS,
     UNFOUNDED,
-    Reason,
+    Reasons,
 )
 from firmware.players.opponents.stance import NAMES, RECENT, names
 from firmware.players.opponents.statement import Statement
@@ -27,13 +27,13 @@ REASONS = 2
 """So many have to have given reasons, and as many of these, where somebody has heard enough; or a card was seen."""
 MUCH = 15
 """So many sentences have to have been said on a day where somebody finds that the debate goes round in circles."""
-_UNTOLD: frozenset[Reason] = frozenset({"asked", "torn", "secret", "withheld", "felt", "followed"})
+_UNTOLD: Reasons = frozenset({"asked", "torn", "secret", "withheld", "felt", "followed"})
 """The reasons of an answer that tells nothing which could be true or not."""
-_DENIALS: frozenset[Reason] = frozenset({"", "doubted", "framed"})
+_DENIALS: Reasons = frozenset({"", "doubted", "framed"})
 """The reasons of an answer by which one just says that one is no wolf."""
-_UNDECIDED: frozenset[Reason] = frozenset({"unproven", "granted", "rival", "third"})
+_UNDECIDED: Reasons = frozenset({"unproven", "granted", "rival", "third"})
 """The reasons by which somebody is neither believed nor called a liar."""
-_TURNING: frozenset[Reason] = CAUGHT | {"renounced", "conceded", "instead", "slandered", "confessed"}
+_TURNING: Reasons = CAUGHT | {"renounced", "conceded", "instead", "slandered", "confessed"}
 """The reasons that tell why somebody who was believed is not any more."""
 
 

@@ -10,14 +10,14 @@ from firmware.players.bots.turns import Turns
 from firmware.players.bots.unheeded import Unheeded
 from firmware.players.opponents import AGAINST, Opponent, Statement
 from firmware.players.opponents.queries import is_answer
-from firmware.players.opponents.reasons import NIGHTLY, QUESTIONS, REQUESTS, VIEWS, Reason
+from firmware.players.opponents.reasons import NIGHTLY, QUESTIONS, REQUESTS, VIEWS, Reasons
 from hardware.ports.pads import Pad
 
 TWICE = 2
 """How many things each has to say in the first debate of a game, about, as long as there is time."""
-CHAT: frozenset[Reason] = VIEWS | {"unshared"}
+CHAT: Reasons = VIEWS | {"unshared"}
 """What is left unsaid where people are ready to vote, and wait."""
-WANTED: frozenset[Reason] = VIEWS | REQUESTS | NIGHTLY
+WANTED: Reasons = VIEWS | REQUESTS | NIGHTLY
 """What a person asks somebody for who answers just that, whatever else he has to say."""
 ASKING = 2
 """How many of them ask for the vote in a debate: the others just light up."""

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from firmware.players.bots.fitting import turns
 from firmware.players.bots.log import Logged
-from firmware.players.opponents.reasons import SIDED, Reason
+from firmware.players.opponents.reasons import SIDED, Reasons
 from firmware.players.opponents.stance import is_sure
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import INSTEAD, SIDING, is_taken_back, opposes
 from firmware.players.opponents.wording import Opening
 
-_EXPLAINED: frozenset[Reason] = INSTEAD | SIDED
+_EXPLAINED: Reasons = INSTEAD | SIDED
 """The reasons that tell by themselves why another is named than before."""
 
 

@@ -25,6 +25,7 @@ from firmware.players.opponents.reasons import (
     UNFOUNDED,
     Ground,
     Reason,
+    Reasons,
 )
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.stance import RECENT, is_stale, sworn
@@ -71,21 +72,19 @@ ANSWERS: Mapping[Reason, Reason] = {
 }
 """What is held against somebody -> what he says to just that."""
 
-_TRUSTING: frozenset[Reason] = frozenset({"convinced", "followed", "preferred"})
+_TRUSTING: Reasons = frozenset({"convinced", "followed", "preferred"})
 """By what one answers that one went by the word of another."""
 
-_FOR_EACH: frozenset[Reason] = frozenset({"entitled", "explained"})
+_FOR_EACH: Reasons = frozenset({"entitled", "explained"})
 """By what one answers each who asks."""
 
-_PRESENT: frozenset[Reason] = frozenset({"convinced", "misled", "parrot"})
+_PRESENT: Reasons = frozenset({"convinced", "misled", "parrot"})
 """By what one speaks of what another says, who lives."""
 
-_DISPUTING: frozenset[Reason] = CONTRADICTING - CAUGHT
+_DISPUTING: Reasons = CONTRADICTING - CAUGHT
 """By what somebody is told that he has not his card, which proves nothing: he says again that he has."""
 
-_UNREASONED: frozenset[Reason] = frozenset(
-    {"groundless", "accused", "linked", "unshared", "slight", "hasty", "candid", "paper"}
-)
+_UNREASONED: Reasons = frozenset({"groundless", "accused", "linked", "unshared", "slight", "hasty", "candid", "paper"})
 """By what somebody is told that he has no reason to be against another, or against who says so."""
 
 

@@ -13,17 +13,17 @@ from firmware.players.opponents.reasons import (
     NUDGES,
     QUESTIONS,
     SIDED,
-    Reason,
+    Reasons,
 )
 from firmware.players.opponents.seen import worked_out
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SIDING, SPARES, opposes, trusted_by, trusts
 
-_FELT: frozenset[Reason] = frozenset({"felt", "entitled", "followed"})
+_FELT: Reasons = frozenset({"felt", "entitled", "followed"})
 """The reasons by which one admits to have none."""
-_SCORNS: frozenset[Reason] = frozenset({"meagre", "parrot", "groundless", "slight", "hasty"})
+_SCORNS: Reasons = frozenset({"meagre", "parrot", "groundless", "slight", "hasty"})
 """The reasons by which another is told that he has none, or not enough."""
-_SHRUGS: frozenset[Reason] = frozenset({"unproven", "rival", "third"})
+_SHRUGS: Reasons = frozenset({"unproven", "rival", "third"})
 """The reasons by which a claim is doubted; that may pass."""
 
 
@@ -228,7 +228,7 @@ class Believing(Heard):
         cleared = {one.target for one in self._today if one.kind == "cleared" and one.speaker in believed}
         return self._spared_for(SPARES) | {one for one in cleared if one is not None and not self.is_news(one)}
 
-    def _spared_for(self, reasons: frozenset[Reason]) -> frozenset[int]:
+    def _spared_for(self, reasons: Reasons) -> frozenset[int]:
         """
         Of whom ``me`` has told today by one of these ``reasons``, and not spoken against since.
 

@@ -6,7 +6,7 @@ from random import Random
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import of_the_night
-from firmware.players.opponents.reasons import FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason
+from firmware.players.opponents.reasons import FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Reasons
 from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today, withdrawn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SPARES
@@ -18,9 +18,9 @@ DOUBTED = 0.3
 HINTED = 2
 """How many go by the same little thing on one day."""
 
-_BARE: frozenset[Reason] = FOLLOWING | {""}
+_BARE: Reasons = FOLLOWING | {""}
 """The reasons instead of which one rather gives that of another."""
-_GUESSED: frozenset[Reason] = frozenset({"", "echo"})
+_GUESSED: Reasons = frozenset({"", "echo"})
 """The reasons that are a guess, be it another's."""
 
 

@@ -10,7 +10,7 @@ from random import Random
 from firmware.players.opponents.charges import DOUBTED
 from firmware.players.opponents.explained import explained
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import NUDGES, OPINIONS, QUERIES, QUESTIONS, VIEWS, Reason
+from firmware.players.opponents.reasons import NUDGES, OPINIONS, QUERIES, QUESTIONS, VIEWS, Reasons
 from firmware.players.opponents.remarking import made_of_nothing
 from firmware.players.opponents.stance import is_stale, sworn
 from firmware.players.opponents.statement import Statement
@@ -19,10 +19,10 @@ from firmware.players.opponents.withdrawing import suspecting
 ASKING, DOUBTING, NOTING = 2, 2, 2
 """How many ask another for a name, say that a name does not convince them, or take note of an answer."""
 
-_LITTLE: frozenset[Reason] = frozenset({"", "reply", "seated"})
+_LITTLE: Reasons = frozenset({"", "reply", "seated"})
 """The reasons by which nobody has to be convinced."""
 
-_NOTED: frozenset[Reason] = frozenset({"", "noted", "meagre", "kindred", "reticent", "owned"})
+_NOTED: Reasons = frozenset({"", "noted", "meagre", "kindred", "reticent", "owned"})
 """The reasons by which one takes note of an answer, and no more."""
 
 

@@ -7,13 +7,13 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import claimed_last
 from firmware.players.opponents.holding import is_possible, is_refuted, may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.reasons import COMPARING, PLAIN, RIVALRY, SIGHTS, Ground, Reason
+from firmware.players.opponents.reasons import COMPARING, PLAIN, RIVALRY, SIGHTS, Ground, Reasons
 from firmware.players.opponents.statement import Statement
 
 NO_ALIBI = frozenset(key for key, role in ROLES.items() if role.aim != VILLAGERS) | {PLAIN}
 """The cards that nobody claims who is to be believed: those of the village's enemies, and what anybody can be."""
 
-CONTESTED: frozenset[Reason] = RIVALRY | COMPARING | {"liar"}
+CONTESTED: Reasons = RIVALRY | COMPARING | {"liar"}
 """The reasons by which it is said that two claim one card."""
 
 

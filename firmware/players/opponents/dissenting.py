@@ -17,6 +17,7 @@ from firmware.players.opponents.reasons import (
     RUEFUL,
     SECOND_HAND,
     Reason,
+    Reasons,
 )
 from firmware.players.opponents.stance import is_moved, is_stale, named
 from firmware.players.opponents.statement import Statement
@@ -26,12 +27,12 @@ PILED = 3
 """So many are against somebody where one wonders whether they only follow each other."""
 SAID = 2
 """How many say so of one and the same player on a day."""
-_DISSENT: frozenset[Reason] = frozenset({"hasty", "candid", "unmoved"})
+_DISSENT: Reasons = frozenset({"hasty", "candid", "unmoved"})
 ENOUGH = 4
 """How many say anything to it that somebody has taken back a claim."""
-_OF_CONFESSION: frozenset[Reason] = RUEFUL | FORGIVING | {"owned", "candid", "confessed"}
+_OF_CONFESSION: Reasons = RUEFUL | FORGIVING | {"owned", "candid", "confessed"}
 """The reasons by which something is said to that."""
-_PRESSING: frozenset[Reason] = COMPARING | {"mine"}
+_PRESSING: Reasons = COMPARING | {"mine"}
 """The reasons besides those against somebody by which it is disputed that he has a card."""
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from firmware.players.opponents.reasons import OPINIONS, QUESTIONS, Reason
+from firmware.players.opponents.reasons import OPINIONS, QUESTIONS, Reasons
 from firmware.players.opponents.statement import Statement
 
-_WHY: frozenset[Reason] = frozenset({"accused", "unshared"})
+_WHY: Reasons = frozenset({"accused", "unshared"})
 """By what somebody is asked why he accuses another, or told that one does not see it."""
 
 

@@ -6,7 +6,7 @@ from firmware.players.opponents.claims import belated, cards_of, claimed_in, for
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, can_tell, rivals_of, strangers, surplus
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import Reason
+from firmware.players.opponents.reasons import Reason, Reasons
 from firmware.players.opponents.statement import Statement
 
 MANY = 3
@@ -53,7 +53,7 @@ def _resumed(memory: Memory) -> Iterator[Statement]:
 
 def _recast(memory: Memory) -> Iterator[Statement]:
     """Who claims another card today than before: it is said once a day, and again of the third, and each further."""
-    told: frozenset[Reason] = frozenset({"changed", "recast"})
+    told: Reasons = frozenset({"changed", "recast"})
     said = {one.target for one in memory.today if one.reason in told}
     blamed = strangers(memory) - memory.friends
     for place, one in reversed([*enumerate(memory.today)]):

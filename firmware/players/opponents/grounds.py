@@ -30,6 +30,7 @@ from firmware.players.opponents.reasons import (
     Ground,
     Kind,
     Reason,
+    Reasons,
 )
 from firmware.players.opponents.sides import (
     bequest_to,
@@ -50,10 +51,10 @@ from firmware.players.opponents.withdrawing import is_upheld
 FEW = 3
 """How many are left where one counts, and speaks of nothing else."""
 
-THIN: frozenset[Reason] = NUDGES | FOLLOWING | {""}
+THIN: Reasons = NUDGES | FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
 
-_VAGUE: frozenset[Reason] = FOLLOWING | {"", "swayed"}
+_VAGUE: Reasons = FOLLOWING | {"", "swayed"}
 """The reasons that say less of who has owned up to a lie than that he has."""
 
 

@@ -25,14 +25,14 @@ from firmware.players.opponents.reasons import (
     QUESTIONS,
     SECOND_HAND,
     Kind,
-    Reason,
+    Reasons,
 )
 from firmware.players.opponents.seen import Seen, worked_out
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.withdrawing import SIDING, admits, admits_lie, takes_back
 
-LIES: frozenset[Reason] = frozenset(
+LIES: Reasons = frozenset(
     {
         "claimed",
         "counter",
@@ -59,9 +59,9 @@ LIES: frozenset[Reason] = frozenset(
     }
 )
 """The reasons by which somebody is called a liar."""
-_ON_TRUST: frozenset[Reason] = LIES | SECOND_HAND | {""}
+_ON_TRUST: Reasons = LIES | SECOND_HAND | {""}
 """The reasons by which one is against somebody for what is claimed, or for what others say."""
-_GUESSES: frozenset[Reason] = FOLLOWING | {"", "reply", "seated"}
+_GUESSES: Reasons = FOLLOWING | {"", "reply", "seated"}
 """The reasons by which somebody is named who has done nothing."""
 
 

@@ -7,7 +7,7 @@ from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.claims import claimed_by, claimed_in, recanted
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.reasons import ACCUSING, AGAINST, CHALLENGES, Reason
+from firmware.players.opponents.reasons import ACCUSING, AGAINST, CHALLENGES, Reason, Reasons
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.sides import clemency_of
 from firmware.players.opponents.stance import accusable
@@ -23,9 +23,9 @@ _OF: Mapping[bool, Mapping[str, Reason]] = {
 """Whether it was a wolf -> how everybody saw him die -> what is said of it."""
 
 
-_BESIDES: frozenset[Reason] = frozenset({"legacy", "acquitted", "credited", "unmasked", "duped", "covered", "smitten"})
+_BESIDES: Reasons = frozenset({"legacy", "acquitted", "credited", "unmasked", "duped", "covered", "smitten"})
 """By what is spoken of others who died before."""
-_UNMASKING: frozenset[Reason] = frozenset({"unmasked", "duped"})
+_UNMASKING: Reasons = frozenset({"unmasked", "duped"})
 """By what it is said of a wolf that he had claimed a card: who had believed him says so."""
 
 

@@ -4,7 +4,16 @@ from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import AGAINST, ASKED, COUNTED, NUDGES, OPINIONS, QUESTIONS, Ground, Reason
+from firmware.players.opponents.reasons import (
+    AGAINST,
+    ASKED,
+    COUNTED,
+    NUDGES,
+    OPINIONS,
+    QUESTIONS,
+    Ground,
+    Reasons,
+)
 from firmware.players.opponents.seen import RAVEN
 from firmware.players.opponents.sides import has_wanted, is_choice_of_few
 from firmware.players.opponents.statement import Statement
@@ -16,7 +25,7 @@ SPOKEN = 2 / 3
 OPEN = 3
 """So many of the living have to have told their cards before one who has not is called guarded."""
 
-_OF_CLAIMS: frozenset[Reason] = frozenset(
+_OF_CLAIMS: Reasons = frozenset(
     {
         "claimed",
         "counter",
@@ -35,7 +44,7 @@ _OF_CLAIMS: frozenset[Reason] = frozenset(
 )
 """The reasons that follow from a card that somebody claims."""
 
-_NO_GUESS: frozenset[Reason] = _OF_CLAIMS | COUNTED | ASKED | QUESTIONS
+_NO_GUESS: Reasons = _OF_CLAIMS | COUNTED | ASKED | QUESTIONS
 """The reasons by which nobody is hasty with a name: it follows from something, or somebody is asked what he meant."""
 
 

@@ -29,6 +29,7 @@ from firmware.players.opponents.reasons import (
     REASONS,
     Kind,
     Reason,
+    Reasons,
 )
 from firmware.players.opponents.remarking import confession, proven
 from firmware.players.opponents.statement import Statement
@@ -41,7 +42,7 @@ MOST = 3
 WHY = 2
 """And so many of them say what is held against somebody."""
 
-_NO_BELIEF: frozenset[Reason] = frozenset({"disbelieved", "framed"})
+_NO_BELIEF: Reasons = frozenset({"disbelieved", "framed"})
 """By what one says of somebody's word that it is false."""
 
 _FIRST: Mapping[Reason, Reason] = {
@@ -113,15 +114,13 @@ _OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
 }
 """What is said without a reason of its own -> what can be answered."""
 
-MEANT: frozenset[Reason] = frozenset({"entitled", "still", "despite", "firm", "frank", "misled", "rewarned"})
+MEANT: Reasons = frozenset({"entitled", "still", "despite", "firm", "frank", "misled", "rewarned"})
 """By what an answer is against whom it names."""
 
-_OF_OTHERS: frozenset[Reason] = frozenset(
-    {"groundless", "vouched", "slight", "hasty", "candid", "paper", "proven", "gainsaid"}
-)
+_OF_OTHERS: Reasons = frozenset({"groundless", "vouched", "slight", "hasty", "candid", "paper", "proven", "gainsaid"})
 """By what is said that is not against who answers it."""
 
-_GUESSED: frozenset[Reason] = frozenset({"felt", "entitled"})
+_GUESSED: Reasons = frozenset({"felt", "entitled"})
 """By what somebody answers who has no reason."""
 
 _OF_NOTHING: tuple[Reason, ...] = ("groundless", "plain")
@@ -130,7 +129,7 @@ _OF_NOTHING: tuple[Reason, ...] = ("groundless", "plain")
 _OF_POSTER: tuple[Reason, ...] = ("avowed", "regretted")
 """What the Raven can answer of his poster."""
 
-_NAMING: frozenset[Reason] = frozenset({*_FIRST.values(), "reconsidered"}) - {
+_NAMING: Reasons = frozenset({*_FIRST.values(), "reconsidered"}) - {
     "willing",
     "opened",
     "posted",

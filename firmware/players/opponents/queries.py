@@ -15,6 +15,7 @@ from firmware.players.opponents.reasons import (
     OPINIONS,
     QUERIES,
     Reason,
+    Reasons,
 )
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.upholding import WONDERING
@@ -26,7 +27,7 @@ _Waiting = dict[tuple[int, bool], tuple[int, Statement]]
 LAPSE = 10
 """After so many further sentences nobody waits for an answer any more."""
 
-_DOUBTING: frozenset[Reason] = frozenset(
+_DOUBTING: Reasons = frozenset(
     {
         "disbelieved",
         "rival",
@@ -47,7 +48,7 @@ _DOUBTING: frozenset[Reason] = frozenset(
 )
 """By what is heeded in a way that wants an answer: to who would just wait and see nothing is owed."""
 
-_BACK: frozenset[Reason] = frozenset(
+_BACK: Reasons = frozenset(
     {"groundless", "yourself", "erring", "parrot", "same", "framed", "misled", "fickle", "spurned"}
 )
 """By what somebody answers who asks something back of who spoke to him, or reproaches him with something."""

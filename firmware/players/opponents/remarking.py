@@ -29,24 +29,25 @@ from firmware.players.opponents.reasons import (
     SIDED,
     Kind,
     Reason,
+    Reasons,
 )
 from firmware.players.opponents.reversing import gainsaid, is_reconciled, reversal
 from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
 
-_UNFRIENDLY: frozenset[Reason] = frozenset({"entitled", "misled", "still", "despite", "firm", "avowed", "rewarned"})
+_UNFRIENDLY: Reasons = frozenset({"entitled", "misled", "still", "despite", "firm", "avowed", "rewarned"})
 """The reasons by which an answer is against whom it names."""
 
-_TAKEN: frozenset[Reason] = frozenset({"convinced", "followed"})
+_TAKEN: Reasons = frozenset({"convinced", "followed"})
 """The answers that one goes by the word of another."""
 
-_COUNTERS: frozenset[Reason] = frozenset({"misled", "parrot"})
-_FURTHER: frozenset[Reason] = frozenset({"holder", "astray", "decoy", "led"})
-_PLAINLY: frozenset[Reason] = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS - _TAKEN
+_COUNTERS: Reasons = frozenset({"misled", "parrot"})
+_FURTHER: Reasons = frozenset({"holder", "astray", "decoy", "led"})
+_PLAINLY: Reasons = (frozenset(ANSWERS.values()) | _FURTHER) - _COUNTERS - _TAKEN
 """The answers that can be believed: the others ask back, tell nothing, or leave open which of two one would believe."""
 
-_GRAVE: frozenset[Reason] = CONTRADICTING | {"found", "surplus", "slandered"}
+_GRAVE: Reasons = CONTRADICTING | {"found", "surplus", "slandered"}
 """The reasons for which nobody can say that they are too little: that somebody lies, or was seen to be a wolf."""
 
 SCORNING = 3
@@ -62,25 +63,25 @@ _MADE: Mapping[Reason, Reason] = {
 }
 """What is made of answers that tell nothing which could be believed."""
 
-_PRAISING: frozenset[Reason] = frozenset({"chosen", "convinced"})
+_PRAISING: Reasons = frozenset({"chosen", "convinced"})
 """The answers that tell why one is for somebody: he has nothing to say to it if he takes no word of who says so."""
 
-_NAMING: frozenset[Reason] = frozenset({"parrot", "followed"})
+_NAMING: Reasons = frozenset({"parrot", "followed"})
 """The answers that name by whose word another goes, and are no good word for him."""
 
-_OWNING: frozenset[Reason] = OWNING | {"recanted", "regretted"}
+_OWNING: Reasons = OWNING | {"recanted", "regretted"}
 """The answers by which somebody owns up to a mistake, or a lie: who does not say that he believes them notes that."""
 
-_SHOWN: frozenset[Reason] = frozenset({"astray", "posted", "neighbour", "opened", "led"})
+_SHOWN: Reasons = frozenset({"astray", "posted", "neighbour", "opened", "led"})
 """The answers that all can look up, or that argue and tell nothing: nobody says that they are not true."""
 
-_KNOWN: frozenset[Reason] = CITED | {"mistrusted"}
+_KNOWN: Reasons = CITED | {"mistrusted"}
 """The reasons that all know of: who is against somebody may have them in mind."""
 
 _REMARKS: Mapping[Kind, Reason] = {"accuse": "unshared", "suspect": "unshared", "defend": "vouched", "deny": ""}
 
 
-_COLD: frozenset[Reason] = (
+_COLD: Reasons = (
     DISBELIEVING
     | COMPARING
     | {"tainted", "unshared", "surmised", "slight", "paper", "meagre", "reticent", "hasty", "candid"}

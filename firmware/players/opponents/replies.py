@@ -40,6 +40,7 @@ from firmware.players.opponents.reasons import (
     QUESTIONS,
     UNFOUNDED,
     Reason,
+    Reasons,
 )
 from firmware.players.opponents.remarking import proven
 from firmware.players.opponents.reversing import reversal
@@ -53,7 +54,7 @@ JUST = 2
 """Among so many sentences, the last ones, nobody repeats that he has a card."""
 OFTEN = 2
 """How often one and the same player answers on one day."""
-POINTED: frozenset[Reason] = QUERIES | NIGHTLY | {"linked", "hung"}
+POINTED: Reasons = QUERIES | NIGHTLY | {"linked", "hung"}
 """The reasons by which somebody is asked what he always answers, whatever he has said today, and to others since."""
 
 

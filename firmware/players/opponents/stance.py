@@ -17,15 +17,15 @@ from firmware.players.opponents.reasons import (
     TOLD,
     Ground,
     Kind,
-    Reason,
+    Reasons,
 )
 from firmware.players.opponents.statement import Statement
 
-_SURE: frozenset[Reason] = frozenset({"claimed", "counter", "looked", "lied", "two", "both", "rest", "sworn"})
+_SURE: Reasons = frozenset({"claimed", "counter", "looked", "lied", "two", "both", "rest", "sworn"})
 """The reasons that nothing can shake which others say."""
-_LESS: frozenset[Reason] = QUESTIONS | {"liar", "spared", "alike", "poster", "wanted", "silenced"}
+_LESS: Reasons = QUESTIONS | {"liar", "spared", "alike", "poster", "wanted", "silenced"}
 """The reasons that tell less of somebody than his card."""
-INSISTING: frozenset[Reason] = frozenset({"still", "despite", "firm", "unmoved"})
+INSISTING: Reasons = frozenset({"still", "despite", "firm", "unmoved"})
 """The reasons by which one says that one still means whom one has named."""
 RECENT = 4
 """After how many sentences of others nobody answers any more what was said to all."""

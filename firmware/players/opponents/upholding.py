@@ -5,13 +5,11 @@ from collections.abc import Iterator
 from firmware.players.opponents.answering import leader
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import CHALLENGES, OPINIONS, Reason
+from firmware.players.opponents.reasons import CHALLENGES, OPINIONS, Reasons
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import trusted_by
 
-WONDERING: frozenset[Reason] = frozenset(
-    {"accused", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"}
-)
+WONDERING: Reasons = frozenset({"accused", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"})
 """By what somebody is told that he has no reason to be against another, or not enough, or is asked for one."""
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, Ground, Reason
+from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, Ground, Reasons
 from firmware.players.opponents.town import HANGED
 from firmware.players.opponents.withdrawing import opposes, trusts
 
-_LEANING: frozenset[Reason] = frozenset({"sooner", "convinced", "followed"})
+_LEANING: Reasons = frozenset({"sooner", "convinced", "followed"})
 """The answers by which one would believe somebody, or has gone by his word."""
 
 NEARLY = 2 / 3

@@ -10,17 +10,15 @@ from firmware.players.opponents.reasons import (
     NUDGES,
     RIVALRY,
     SECOND_HAND,
-    Reason,
+    Reasons,
 )
 from firmware.players.opponents.statement import Statement
 
-SIDING: frozenset[Reason] = frozenset({"found", "liar", "renounced", "outdone"})
+SIDING: Reasons = frozenset({"found", "liar", "renounced", "outdone"})
 """The reasons by which one takes the word of another against somebody."""
-SPARES: frozenset[Reason] = frozenset(
-    {"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper", "tainted"}
-)
+SPARES: Reasons = frozenset({"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper", "tainted"})
 """The reasons by which one does not go along with who is against somebody."""
-_OF_CLAIM: frozenset[Reason] = SECOND_HAND | {
+_OF_CLAIM: Reasons = SECOND_HAND | {
     "claimed",
     "counter",
     "looked",
@@ -32,15 +30,13 @@ _OF_CLAIM: frozenset[Reason] = SECOND_HAND | {
     "resumed",
 }
 """The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
-_DISPUTING: frozenset[Reason] = RIVALRY | {"rival", "outdone", "liar", "which"}
+_DISPUTING: Reasons = RIVALRY | {"rival", "outdone", "liar", "which"}
 """The reasons by which it is said of two, or asked, that they claim one card."""
-INSTEAD: frozenset[Reason] = frozenset({"alone", "conceded", "instead", "swayed"})
+INSTEAD: Reasons = frozenset({"alone", "conceded", "instead", "swayed"})
 """The reasons by which somebody is named in place of another, whom that is about."""
-_AGAIN: frozenset[Reason] = frozenset({"still", "despite", "firm", "frank"})
+_AGAIN: Reasons = frozenset({"still", "despite", "firm", "frank"})
 """The reasons of an answer by which somebody says whom he suspects."""
-_WHY: frozenset[Reason] = frozenset(
-    {"accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"}
-)
+_WHY: Reasons = frozenset({"accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"})
 """By what somebody is asked why he is against another, or told that he has no reason to be."""
 
 

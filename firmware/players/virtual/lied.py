@@ -14,7 +14,7 @@ from engine.seats import Seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import Statement
 from firmware.players.opponents.claims import claimed_in
-from firmware.players.opponents.reasons import CONTRADICTING, PLAIN, Reason
+from firmware.players.opponents.reasons import CONTRADICTING, PLAIN, Reason, Reasons
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.parting import VERDICT
 from firmware.session.recap.past import Event
@@ -37,7 +37,7 @@ words, that comes after her condemnation.
 SEER = "seer"
 """The card whose owner's first word is in the story."""
 
-DOUBTS: frozenset[Reason] = CONTRADICTING | {"disbelieved"}
+DOUBTS: Reasons = CONTRADICTING | {"disbelieved"}
 """The reasons by which somebody says that he does not believe a claim."""
 
 WAITS: Reason = "unproven"

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 from audio.text.narration import Narration
 from firmware.players.opponents import Statement
-from firmware.players.opponents.reasons import OPINIONS, Reason
+from firmware.players.opponents.reasons import OPINIONS, Reasons
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import ANSWER, PREFIX, REASON
 from hardware.ports.pads import Pad
 
-TO_ASKER: frozenset[Reason] = frozenset({"groundless", "doubted", "framed", "parrot", "same", "merciful", "frank"})
+TO_ASKER: Reasons = frozenset({"groundless", "doubted", "framed", "parrot", "same", "merciful", "frank"})
 """The answers that are said to who asked, and tell nobody else who that is."""
 
 OF_ONESELF = ".self"
