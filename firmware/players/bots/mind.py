@@ -57,6 +57,7 @@ SHOT = "hunter.shoot"
 _ELECTION = "captain.elect"
 _RUNOFF = "captain.runoff"
 _SECOND_VOTE = "vote.runoff"
+_TIE = "captain.tiebreak"
 _HEIR = "captain.heir"
 _ELECTIONS = frozenset({_ELECTION, _RUNOFF, _HEIR, "farmers.elect"})
 #: The questions that whom it trusts most is the answer to.
@@ -245,15 +246,20 @@ class Mind:
         named = self._elected(page, list(at)) if page.ask in _ELECTIONS else self.opponent.vote(at)
         return None if named is None else at[named]
 
+    def _condemns(self, tied: Collection[Pad]) -> Pad | None:
+        """Whom of those ``tied`` it condemns as Captain: against whom it has voted, or would, if against anybody."""
+        named = self._first_choice(_TIE)
+        return named if named in tied else self.opponent.vote(tied)
+
     def _competes(self, players: Collection[Pad]) -> bool:
         """Whether it is one of the ``players`` who can be elected, and none of the others is of its pack, or loved."""
         friends = self.opponent.memory.friends - {self._seat}
         return self._seat in players and not friends.intersection(players)
 
     def _first_choice(self, ask: str) -> Pad | None:
-        """Whom it named in the ballot before a runoff: as nothing was said since, it names him again."""
+        """Whom it named in the ballot before a runoff or a tie: as nothing was said since, it names him again."""
         memory = self.opponent.memory
-        ballots = {_RUNOFF: [memory.backed], _SECOND_VOTE: memory.ballots[-1:]}.get(ask, ())
+        ballots = {_RUNOFF: [memory.backed], _SECOND_VOTE: memory.ballots[-1:], _TIE: memory.ballots[-1:]}.get(ask, ())
         named = next((ballot.get(self._seat) for ballot in ballots), None)
         return None if named is None else Pad(named)
 
@@ -301,6 +307,8 @@ class Mind:
     def _chosen(self, ask: str, wish: Wish, players: list[Pad]) -> list[Pad]:
         if ask == _HEIR:
             return self.opponent.heirs(players)
+        if ask == _TIE and (condemned := self._condemns(players)) is not None:
+            return [condemned]
         if ask in _ENTRUSTS:
             return self.opponent.trust(players)
         return self.opponent.names(wish, players, len(players))

@@ -116,7 +116,10 @@ class Deeds:
         return [
             one
             for one in options
-            if said is not None and one == said.target and (doubted or memory.suspicions().get(one, 0.0) > DARING)
+            if said is not None
+            and one == said.target
+            and one not in memory.harmless()
+            and (doubted or memory.suspicions().get(one, 0.0) > DARING)
         ]
 
     def _is_alone_among_wolves(self) -> bool:
@@ -126,8 +129,8 @@ class Deeds:
         return len(others) > 1 and all(one not in memory.friends and likely.get(one, 0.0) > CERTAIN for one in others)
 
     def _others(self, options: Sequence[_Player]) -> list[_Player]:
-        """Whom it may harm: where there is nobody else its pack, but never itself nor whom it loves."""
-        friends, dear = self._memory.friends, {self._memory.me, self._memory.lover}
+        """Whom it may harm: else whom it knows to be harmless, or its pack, but never itself nor whom it loves."""
+        friends, dear = self._memory.friends | self._memory.harmless(), {self._memory.me, self._memory.lover}
         return [one for one in options if one not in friends] or [one for one in options if one not in dear]
 
     def _enemy(self, options: Sequence[_Player]) -> list[_Player]:

@@ -94,9 +94,14 @@ class Memory(Believing):
         """Whom one has cleared whose card shows that he could, and who are hardly wolves for all that ``me`` knows."""
         return frozenset(one for one in self.exonerated() if self.likely(one) < CREDIBLE)
 
+    def harmless(self) -> frozenset[int]:
+        """The living of whom ``me``, who is no wolf, knows that they are no foes: by their cards, or as ``trusted``."""
+        seen = frozenset(filter(self.knows_harmless, self.town.living))
+        return frozenset() if self.wolf else seen | self.trusted()
+
     def innocent(self) -> frozenset[int]:
         """Whom ``me`` is not against for what was done to them or seen, be it of ``me`` by one of two claimants."""
-        return self.trusted() | self.vouching() | self.cleared()
+        return self.harmless() | self.vouching() | self.cleared()
 
     def supported(self) -> frozenset[int]:
         """

@@ -71,7 +71,7 @@ class Voting:
     def _choice(self, candidates: Iterable[_Player], *, heard: bool) -> _Player | None:
         """The same; where that has to be ``heard``, one against whom somebody has spoken today, if there is anybody."""
         memory = self._memory
-        others = [one for one in candidates if one not in {memory.me, memory.lover}]
+        others = [one for one in candidates if one not in {memory.me, memory.lover, *memory.harmless()}]
         others = [one for one in others if one not in memory.town.face_up] or others
         won = self._as_pack(others) if wins(memory) else None  # whatever it has said: its mates count on it
         return won or self._by_oneself(others, heard=heard)

@@ -66,6 +66,21 @@ def test_in_a_runoff_a_bot_names_whom_it_named_before(ask: str, first: Town, exp
     assert expected == named
 
 
+def test_a_captain_breaks_a_tie_as_he_has_voted() -> None:
+    """Or as he would vote between those two; be it against a friend, where there is nobody else."""
+    page = Page("aim", pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2),), ask="captain.tiebreak")
+    for seed in range(10):
+        one = mind(2, seed)
+        one.opponent.memory.deal("seer")
+        one.opponent.watch(Town((2, 3, 4, 5), votes={2: 4, 3: 5}))
+        assert [4] == one.wishes(page)
+        one.opponent.memory.look(4, wolf=False)
+        one.opponent.watch(Town((2, 3, 4, 5), votes={2: 5, 3: 4}))
+        assert [3] == one.wishes(page)
+        one.opponent.memory.look(3, wolf=False)
+        assert one.wishes(page)[0] in {3, 4}
+
+
 def test_an_innkeeper_who_named_nobody_passes_where_he_can() -> None:
     """His word at the counter is that of the debate; where he has to name somebody he does."""
     one, stops = mind(2), (Pad(3), Pad(4))

@@ -100,6 +100,21 @@ def test_nobody_drops_who_says_that_he_saw_a_wolf_in_him(role: str) -> None:
     assert {5} < {player.vote(ALL) for player in players(role, *called, sorry)}
 
 
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("reason", ["", "voted"])
+def test_a_seer_never_votes_against_whom_she_saw_to_be_no_wolf(reason: Reason, strength: Strength) -> None:
+    """Whoever is against that one, be she in danger herself, and before she looked; rather she votes for nobody."""
+    mine = (Statement(1, "suspect", 4),)
+    heard = [Statement(seat, "accuse", 4, reason=reason) for seat in (2, 3, 6)]
+    heard += [Statement(seat, "accuse", 1, reason="voted") for seat in (2, 5, 7)]
+    for player in players("seer", *mine, *heard, strength=strength, town=SECOND):
+        player.memory.look(4, wolf=False)
+        assert player.vote(ALL) not in {None, 4}
+        assert (None, []) == (player.vote((1, 4)), player.denounces((4,)))
+        assert 4 not in player.names("enemy", (2, 4), 2)
+        assert [4] == player.names("enemy", (1, 4), 2)
+
+
 @pytest.mark.parametrize("reason", ["plain", "accused", "turned", "relented"])
 def test_who_asks_another_about_his_words_still_means_whom_he_named(reason: Reason) -> None:
     """Where he has named nobody, he means whom he asked."""
