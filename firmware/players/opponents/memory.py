@@ -6,7 +6,7 @@ from math import log
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.believing import Believing
 from firmware.players.opponents.claims import belated, recanted
-from firmware.players.opponents.conduct import mistrusted
+from firmware.players.opponents.conduct import is_sight, mistrusted
 from firmware.players.opponents.evidence import (
     Observation,
     bequests,
@@ -24,6 +24,7 @@ from firmware.players.opponents.evidence import (
     words,
 )
 from firmware.players.opponents.heard import is_guess
+from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.seen import worked_out
 from firmware.players.opponents.statement import Statement
 
@@ -91,8 +92,23 @@ class Memory(Believing):
         return frozenset(one for one in attacked if self.suspicions().get(one, 0.0) < CREDIBLE)
 
     def cleared(self) -> frozenset[int]:
-        """Whom one has cleared whose card shows that he could, and who are hardly wolves for all that ``me`` knows."""
-        return frozenset(one for one in self.exonerated() if self.likely(one) < CREDIBLE)
+        """
+        Whom one has cleared whose card shows that he could, or one who is trusted, and whose card nobody else claims.
+
+        They are hardly wolves for all that ``me`` knows.
+        """
+        sights = (one for one in self.statements if one.kind == "cleared" and is_sight(one))
+        told = {one.target for one in sights if self._is_undisputed(one)}
+        living = told.union(self.exonerated()).intersection(self.town.living)
+        return frozenset(one for one in living if one is not None and self.likely(one) < CREDIBLE)
+
+    def _is_undisputed(self, sight: Statement) -> bool:
+        """Whether the ``sight`` is told by another by the card that he claims still, and he alone, and is trusted."""
+        seer = sight.speaker
+        claimed = self.claims().get(seer) == sight.role and may_hold(sight.role, self.town, seer)
+        if seer == self.me or not claimed or self.contenders(seer):
+            return False
+        return self.likely(seer) < CREDIBLE and not (self.distrusts(seer) or self.has_charged(seer))
 
     def harmless(self) -> frozenset[int]:
         """The living of whom ``me``, who is no wolf, knows that they are no foes: by their cards, or as ``trusted``."""

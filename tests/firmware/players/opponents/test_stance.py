@@ -115,6 +115,20 @@ def test_a_seer_never_votes_against_whom_she_saw_to_be_no_wolf(reason: Reason, s
         assert [4] == player.names("enemy", (1, 4), 2)
 
 
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+@pytest.mark.parametrize("day", [1, 2])
+def test_nobody_is_against_whom_a_seer_has_cleared_whom_nobody_contradicts(role: str, day: int) -> None:
+    """Be it for a mere feeling, or as others are; unless he is against the Seer, or another claims that card."""
+    guesses = [Statement(seat, "suspect", 5) for seat in (6, 7)]
+    for since, spared in (((), True), ((Statement(8, "claim", role="seer"),), False)):
+        heard = (Statement(3, "cleared", 5, "seer"), *guesses, *since)
+        for player in players(role, *heard, town=replace(TOWN, day=day)):
+            assert spared is (5 not in accusable(player.memory))
+            assert not spared or 5 != player.vote(ALL)
+    against = Statement(1, "accuse", 3, reason="voted", about=2)
+    assert 5 in accusable(opponent(1, role, Statement(3, "cleared", 5, "seer"), against).memory)
+
+
 @pytest.mark.parametrize("reason", ["plain", "accused", "turned", "relented"])
 def test_who_asks_another_about_his_words_still_means_whom_he_named(reason: Reason) -> None:
     """Where he has named nobody, he means whom he asked."""
