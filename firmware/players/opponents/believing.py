@@ -82,13 +82,14 @@ class Believing(Heard):
         Of whom ``me`` has said today that it takes their word, and not spoken against them since.
 
         Nobody's who has claimed several cards, or has taken back what he claimed; nor, of two who claim one card, whose
-        rival another has cleared since.
+        rival another has cleared since, or oneself would sooner believe.
         """
         found: set[int | None] = set()
         for one in self._today:
             if one.speaker == self.me:
                 found |= {trusted_by(one)}
-                found -= {one.target} if one.kind in AGAINST else set()
+                found -= {one.target} if one.kind in AGAINST or one.gives("disbelieved") else set()
+                found -= self.contenders(one.target) if one.gives("sooner") else set()
             elif found and one.kind == "cleared":
                 found -= self.contenders(one.target)
         return frozenset(player for player in found if player is not None) - self.untrusted()

@@ -79,10 +79,17 @@ def stands_by(memory: Memory, one: Statement) -> bool:
 
 
 def between(memory: Memory) -> frozenset[int]:
-    """The two who claim one card, of whom one said last today that one of them lies; nobody if one named somebody."""
-    last = next((one for one in reversed(memory.mine) if one.kind in AGAINST or one.reason == "rival"), None)
-    two = {last.target, last.about} if last is not None and last.reason == "rival" else set[int | None]()
-    return frozenset(one for one in two if one is not None)
+    """
+    The two who claim one card, of whom one said last today that one of them lies, or whom of both one would believe.
+
+    Nobody if one has named somebody since.
+    """
+    told = (one for one in reversed(memory.mine) if one.kind in AGAINST or one.gives("rival", "sooner", "disbelieved"))
+    last = next(told, None)
+    if last is None or last.kind in AGAINST:
+        return frozenset()
+    two = {last.target, last.about} if last.gives("rival") else {*(memory.preferred() or ())}
+    return frozenset(one for one in two if one is not None and last.target in two)
 
 
 def is_moved(memory: Memory, said: Statement) -> bool:
@@ -112,8 +119,10 @@ def _concerns(memory: Memory, told: Statement, said: Statement) -> bool:
     Whether who is meant by ``said`` was ``told`` about, or told his own card: his trade everybody knows.
 
     So does who takes back his claim, if ``said`` is against him, or against who claims that card still or in whom he
-    said by it that he saw a wolf, or went by his word.
+    said by it that he saw a wolf, or went by his word; and who claims the card by which that wolf was seen.
     """
+    if said.reason in SIDED and told.role in ROLES and told.speaker in memory.contenders(said.about):
+        return True
     if told.reason == "recanted":
         freed = memory.is_cleared_by(told, said.target) or memory.is_slandered_by(told, said.target)
         return freed or told.speaker in {said.target, said.about}

@@ -140,7 +140,8 @@ class Voting:
         It would sooner believe him, or he is suspected on nobody's word but that of the other; or, where it has not
         said so and he is a third, of one whom it has named itself, or takes for the liar.
         """
-        two, sources = self._memory.preferred(), {_source(one) for one in self._memory.suspicions_of(player)}
+        held = (one for one in self._memory.suspicions_of(player) if one.reason not in FOLLOWING)
+        two, sources = self._memory.preferred(), {_source(one) for one in held}
         if two is not None:
             honest, liar = two
             return player == honest or sources == {liar}

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.exposing import contradicted
 from firmware.players.opponents.memory import Memory
@@ -48,7 +48,7 @@ def test_a_reason_is_given_where_there_is_one() -> None:
 
 
 def test_who_has_named_another_says_only_whom_he_would_believe() -> None:
-    """His vote stays where it was; who has named one of the two would sooner believe the other."""
+    """Be it one of the two: he would sooner believe the other."""
     other, one = Statement(4, "accuse", 6), Statement(4, "accuse", 3)
     assert Statement(4, "deny", 2, reason="sooner", about=1) == answer(PLAIN, *SEERS, other)
     assert Statement(4, "deny", 2, reason="sooner", about=1) == answer(*SEERS, one)
@@ -106,6 +106,25 @@ def test_who_would_sooner_believe_one_does_not_vote_as_the_other_says(word: Stat
         for one in (*SEERS, Statement(3, "found_wolf", 6, "seer"), word):
             made.hear(one)
         assert 3 == made.vote(TOWN.living)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_who_believes_one_of_two_votes_against_the_other_whomever_he_had_named(strength: Strength) -> None:
+    """Be it on the word of that other, or with those who went by it; who names a third after that votes so."""
+    sight, counter = Statement(2, "found_wolf", 6, "seer"), Statement(2, "accuse", 3, reason="claimed", about=2)
+    went = Statement(4, "accuse", 6, reason="found", about=2), Statement(4, "accuse", 6, reason="join")
+    own, other = Statement(4, "suspect", 7), Statement(3, "cleared", 5, "seer")
+    sooner = other, counter, Statement(4, "deny", 3, reason="sooner", about=3)
+    thanks = Statement(3, "cleared", 4, "seer"), counter, Statement(4, "heed", 3, reason="attested")
+    others = Statement(1, "accuse", 6, reason="found", about=2), Statement(8, "suspect", 6, reason="join")
+    said = ((went[0], *sooner), 2), ((went[1], *thanks), 2), ((own, *sooner), 2), ((*sooner, own), 7)
+    for seed, (told, expected) in product(range(6), said):
+        made = Opponent(4, Random(seed), STRENGTHS[strength])
+        made.memory.deal("villager")
+        made.watch(TOWN)
+        for one in (sight, *others, *told):
+            made.hear(one)
+        assert expected == made.vote(TOWN.living)
 
 
 def test_who_believes_neither_says_so() -> None:
