@@ -6,7 +6,7 @@ from random import Random
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import of_the_night
-from firmware.players.opponents.reasons import FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Reasons
+from firmware.players.opponents.reasons import CITED, FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Reasons
 from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today, withdrawn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SPARES
@@ -119,18 +119,15 @@ class Charges:
         said = named(self._memory) or (withdrawn(self._memory) if at_last else None)
         chosen = self._choice() if said is not None and may_turn(self._memory, said) else None
         if said is not None and chosen is not None and chosen != said.target:
-            known = (one for one in self._grounds.against(chosen) if one[0] not in THIN)
-            told = (one for one in known if self._grounds.made(one[0], chosen) < MADE)
+            told = (one for one in self._known(chosen, said) if self._grounds.made(one[0], chosen) < MADE)
             if ground := next(told, self._departs(said, chosen, at_last=at_last)):
                 yield self._grounds.held("accuse", chosen, ground)
 
     def best(self, player: int) -> Ground | None:
         """The strongest that speaks against ``player`` and was not said by several; or else one joins who said it."""
-        grounds = list(self._grounds.against(player))
-        known = [one for one in grounds if one[0] not in THIN]
-        thin = sorted(
-            (one for one in grounds if one[0] in THIN), key=lambda one: one[0] == "echo"
-        )  # a reason was given
+        known = self._known(player, self._other_than(player))
+        thin = [one for one in self._grounds.against(player) if one[0] in THIN]
+        thin.sort(key=lambda one: one[0] == "echo")  # a reason was given
         instead: list[Ground] = [("join", None)] * self._may_join(player) if known else thin
         if self._memory.has_hunted(player):
             instead = [one for one in instead if one[0] in NUDGES]
@@ -140,6 +137,21 @@ class Charges:
         new = (one for one in (*known, *instead) if one[0] != "claimed" or not self._has_countered(player))
         told = (one for one in new if not (self._turns_silently(one[0], player) or self._guesses_past_a_sight(one[0])))
         return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
+
+    def _known(self, player: int, named: Statement | None) -> list[Ground]:
+        """
+        What ``player`` has done, the strongest first.
+
+        Who has ``named`` another does not leave that one for a fact that is true of him as well.
+        """
+        known = [one for one in self._grounds.against(player) if one[0] not in THIN]
+        if named is None or not any(reason in CITED for reason, _ in known):
+            return known
+        told = (one for one in self._memory.statements if one.speaker == self._memory.me)
+        both = self._grounds.facts(named.target or 0).union(
+            (one.reason, one.about) for one in told if one.target == named.target
+        )
+        return [one for one in known if one[0] not in CITED or one not in both]
 
     def _departs(self, said: Statement, player: int, *, at_last: bool = False) -> Ground | None:
         """

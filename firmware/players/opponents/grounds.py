@@ -247,7 +247,7 @@ class Grounds:
         memory = self._memory
         if self._is_fresh_liar(player):
             return
-        facts = self._facts(player)
+        facts = self.facts(player)
         for one in memory.held_today(player):
             card = "" if one.about is None else memory.town.card(one.about)
             held = one.kind in OPINIONS and one.speaker not in {memory.me, player, *memory.town.dead}
@@ -256,7 +256,7 @@ class Grounds:
             if held and stands and open_to_me and not memory.distrusts(one.speaker):
                 yield replace(one, speaker=memory.me, kind=kind, card=card, by=one.by or one.speaker)
 
-    def _facts(self, player: int) -> frozenset[Ground]:
+    def facts(self, player: int) -> frozenset[Ground]:
         """All that can be held against ``player`` and not against oneself, be it that it was said before."""
         return frozenset(Grounds(self._memory, offered=True).against(player))
 
@@ -273,7 +273,7 @@ class Grounds:
         """Those of what is said ``against`` the ``player`` that are not true of oneself, too."""
         if self._offered or not any(one.reason in CITED for one in against):
             return iter(against)
-        facts = self._facts(player)
+        facts = self.facts(player)
         return (one for one in against if one.reason not in CITED or (one.reason, one.about) in facts)
 
     def charge(self, player: int, reasons: Collection[Reason]) -> Statement | None:

@@ -30,6 +30,8 @@ LOST = 0.7
 """How likely a wolf has to look for its pack to give it up."""
 CERTAIN = 0.7
 """How likely a wolf has to be for one who may act but once, and to be elected by nobody though he stands."""
+KNOWN = 0.99
+"""How likely a wolf is of whom nobody can doubt it."""
 
 
 class Judgement:
@@ -65,14 +67,16 @@ class Judgement:
         Those of ``players`` who come into question, where some of them claim one card, and one of them lies.
 
         Nobody else does for a mood, for a vote, or for what others say: he has to be likelier a wolf than any of those,
-        and all but certain, or one of them has seen a wolf in him. Who claims that card himself knows who lies.
+        and all but certain, or one of them has seen a wolf in him. Who claims that card himself knows who lies. Where
+        the village loses by a vote that misses, so that all have to agree, he has to be known for one.
         """
         memory = self._memory
         if not (claiming := memory.contested()):
             return players
         most = max(map(memory.likely, claiming))
         seen = {one.target for one in memory.statements if one.kind == "found_wolf" and one.speaker in claiming}
-        least = {one: most if one in seen or memory.me in claiming else max(most, CERTAIN) for one in players}
+        enough = KNOWN if memory.town.decisive else CERTAIN
+        least = {one: most if one in seen or memory.me in claiming else max(most, enough) for one in players}
         return [one for one in players if one in claiming or memory.likely(one) > least[one]] or players
 
     def guilt(self, player: int) -> float:

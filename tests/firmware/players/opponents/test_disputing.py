@@ -292,3 +292,27 @@ def test_a_villager_chooses_between_two_who_claim_one_card() -> None:
             villager.hear(one)
         assert villager.vote(range(2, 7)) in {5, 6}
         assert villager._judgement.worst(range(2, 7)) in {5, 6}
+
+
+def test_nobody_leaves_two_who_claim_one_card_where_a_vote_that_misses_loses() -> None:
+    """Whatever speaks against a third, who is likelier a wolf than both: on another day he is named."""
+    first = replace(TOWN, living=tuple(range(1, 11)), cards={"werewolf": 3, "seer": 1, "witch": 1, "villager": 5})
+    two = Statement(2, "claim", role="witch"), Statement(3, "accuse", 2, "witch", "counter")
+    wrong = Statement(5, "defend", 6), Statement(5, "heed", 6, reason="believed"), Statement(5, "accuse", 7)
+    for living, leaves in (((1, 2, 3, 4, 5), False), ((1, 2, 3, 4, 5, 8, 9), True)):
+        votes = set[int | None]()
+        for seed in range(4):
+            made = Opponent(1, Random(seed), STRENGTHS["sharp"])
+            made.memory.deal("villager")
+            made.watch(first)
+            for one in (Statement(7, "found_wolf", 6, "seer"), *wrong):
+                made.hear(one)
+            made.watch(
+                replace(first, living=(1, 2, 3, 4, 5, 6, 8, 9, 10), dead={7: "seer"}, votes={5: 7, 4: 6, 8: 6, 9: 6})
+            )
+            dead = {7: "seer", 6: "werewolf", **dict.fromkeys({8, 9, 10} - {*living}, "villager")}
+            made.watch(replace(first, living=living, dead=dead, day=3))
+            for one in (*two, Statement(4, "accuse", 5, reason="shielded", about=6)):
+                made.hear(one)
+            votes.add(made.vote(range(2, 6)))
+        assert leaves is (5 in votes)

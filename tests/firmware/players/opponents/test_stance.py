@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.charges import Charges
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.judging import CERTAIN
 from firmware.players.opponents.reasons import AGAINST, Reason
@@ -360,6 +361,16 @@ def test_a_change_of_mind_says_why() -> None:
     for player in known:
         player.watch(replace(SECOND, living=tuple(range(1, 8)), dead={8: "werewolf"}))
     assert {("shielded", 8)} == {(one.reason, one.about) for player in known if (one := player.recants())}
+
+
+@pytest.mark.parametrize("both", [False, True])
+def test_nobody_leaves_one_for_another_who_has_done_the_same(both: bool) -> None:
+    """Where both have voted against an innocent, that is no reason: it is said that one has thought again."""
+    heard = Statement(1, "accuse", 5, reason="voted" if both else "", about=8 if both else None), DEFENDS[0]
+    town = replace(SECOND, living=tuple(range(1, 8)), dead={8: "villager"}, votes={5: 8 if both else 6, 4: 8, 1: 6})
+    player = opponent(1, "villager", *heard, town=town)
+    turns = Charges(player.memory, Random(1), lambda: 4).turn(at_last=True)
+    assert [Statement(1, "accuse", 4, reason="swayed" if both else "voted", about=5 if both else 8)] == [*turns]
 
 
 def test_of_two_rivals_the_other_lies_once_one_is_cleared() -> None:
