@@ -106,7 +106,7 @@ class Talk:
             tuple(self._others(town)),
             self._more(town),
             asked={self._things.place(me): queries for me in people if (queries := self._answers.queries(me))},
-            answered={self._things.place(me): seats for me, seats in answered.items() if len(seats) > 1},
+            answered={self._things.place(me): seats for me, seats in answered.items() if seats},
             leading=self._things.place(Pad(first)) if (first := self._people.leading()) is not None else 0,
         )
 

@@ -90,8 +90,9 @@ def _spoken(query: Query) -> str:
 
 def _answered(now: Situation, speaker: int) -> str:
     """Who have their answer by what the ``speaker`` said a moment ago, where it was for several; or nothing."""
-    seats = now.scene.remarks.answered.get(speaker, ())
-    return now.words["do.debate.answered"].replace("@", now.call(*seats)) if seats else ""
+    waiting = {query.seat for query in _queries(now, speaker)}  # who has asked something else as well still waits
+    seats = [seat for seat in now.scene.remarks.answered.get(speaker, ()) if seat not in waiting]
+    return now.words["do.debate.answered"].replace("@", now.call(*seats)) if len(seats) > 1 else ""
 
 
 def _besides(now: Situation, speaker: int) -> str:

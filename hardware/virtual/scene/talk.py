@@ -106,7 +106,7 @@ class Remarks:
     asked:
         What waits for an answer of a person, by his seat; the last first.
     answered:
-        Who were answered at once by what a person said a moment ago, by his seat; none where it was but one.
+        Who were answered at once by what a person said a moment ago, by his seat.
     leading:
         The seat of whom most have spoken against today; 0 for nobody.
     again:

@@ -789,6 +789,8 @@ def test_who_have_their_answer_is_read() -> None:
     now = Situation(scene, page, View(2), words, hand=2)
     assert f"do.debate P3 and P4 know{MORE}" == prompt(now).text
     assert "do.debate.awaited P3 and P4 know" == prompt(replace(now, blinking=frozenset({2}))).text
+    waiting = replace(scene, remarks=Remarks(answered={2: (3, 4)}, asked={2: (QUERY,)}))
+    assert "know" not in prompt(replace(now, scene=waiting)).text  # to whom one has said but half, and one other
 
 
 def test_whose_card_is_claimed_reads_it_alone() -> None:
