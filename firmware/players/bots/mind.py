@@ -24,6 +24,8 @@ SECOND = 2
 
 HELPS = 0.2
 """How likely a wolf gives somebody back the power of his house, so that it tells nothing to do so or not."""
+LATE = 6
+"""So many live at most where a Confessor keeps nothing for later, unless he is a wolf."""
 
 DEVOUR = "werewolves.devour"
 """What the pack is asked, all of it at once."""
@@ -293,14 +295,15 @@ class Mind:
 
         Who is about to be hanged keeps nothing for later.
         """
-        doomed = self.opponent.doomed
+        doomed, memory = self.opponent.doomed, self.opponent.memory
         match trade:
             case "barber":
                 return self.opponent.shaves()
             case "bonesetter":
-                return spent > 0 and (doomed or not self.opponent.memory.wolf or self._chance.random() < HELPS)
+                return spent > 0 and (doomed or not memory.wolf or self._chance.random() < HELPS)
             case "confessor":
-                return doomed or self._chance.random() < 0.6
+                late = len(memory.town.living) <= LATE and not memory.wolf
+                return doomed or late or self._chance.random() < 0.6
             case _:
                 return False
 

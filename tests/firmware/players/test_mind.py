@@ -328,6 +328,19 @@ def test_who_is_about_to_be_hanged_uses_his_power(trade: str) -> None:
     assert all(used)
 
 
+def test_a_confessor_who_is_no_wolf_keeps_nothing_where_few_are_left() -> None:
+    """The game may be over by the next day; a wolf in his place does now what he would do otherwise."""
+    used = {(role, living): 0 for role in ("villager", "werewolf") for living in (6, 7)}
+    for role, living in used:
+        for seed in range(20):
+            one = mind(2, seed)
+            one.opponent.memory.deal(role)
+            one.opponent.watch(Town(living=tuple(range(1, living + 1)), day=2))
+            used[role, living] += one.uses("confessor", 0)
+    assert 20 == used.pop(("villager", 6))
+    assert all(0 < count < 20 for count in used.values())
+
+
 def test_a_witch_tells_of_nobody_whom_she_has_not_healed() -> None:
     """Though she was shown that the wolves came for him, and he lives: he may be the Elder."""
     told = []
