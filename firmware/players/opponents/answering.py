@@ -206,7 +206,8 @@ def led_by(memory: Memory, said: Statement) -> Ground | None:
     held = [one for one in memory.statements if one.target == said.about and one.is_against]
     sights = (one.speaker for one in held if one.kind == "found_wolf")
     seer = next((one for one in sights if not memory.is_innocent(one)), None)
-    first = next((one.speaker for one in held if one.reason not in SECOND_HAND), None)
+    debate = next((day for day in reversed(memory.days) if not {*held}.isdisjoint(day)), ())  # not what led to nothing
+    first = next((one.speaker for one in debate if one in held and one.reason not in SECOND_HAND), None)
     if {memory.me, said.speaker}.isdisjoint({seer, first}):
         if seer is not None:
             return "fooled", seer

@@ -62,5 +62,6 @@ class Mood:
         return CONDEMNED * self._memory.namers(self._memory.me) >= len(self._memory.town.living)
 
     def is_late(self) -> bool:
-        """Whether few are left, or it knows without having looked at him who must be a wolf."""
-        return len(self._memory.town.living) <= FEW or bool(self._memory.rest())
+        """Whether few are left, it is named where the vote decides all, or it can work out who must be a wolf."""
+        town, named = self._memory.town, self._memory.namers(self._memory.me) > 0
+        return len(town.living) <= FEW or (town.decisive and named) or bool(self._memory.rest())

@@ -81,13 +81,14 @@ class Revealing:
         Its own card, where it does something, and several accuse the player, or few are left.
 
         By what it has done or seen with it, if that can be told. ``at_last`` as what it has seen. Who does not look at
-        cards has nothing to tell but that, and the wolves would come for it: it waits until many have named it.
+        cards has nothing to tell but that, and the wolves would come for it: it waits until many have named it, or
+        ``at_last``.
         """
         memory = self._memory
         hides = memory.role in NO_ALIBI or memory.is_lovers(memory.role)
         claimed = memory.claims().get(memory.me) == memory.role
         tells = memory.role in ROLES and not (hides or claimed) and _is_able(memory.role)
-        hangs = self._hangs(at_last=at_last) and (memory.role in LOOKERS or self._mood.is_condemned())
+        hangs = self._hangs(at_last=at_last) and (at_last or memory.role in LOOKERS or self._mood.is_condemned())
         if tells and (hangs or self._mood.is_late()):
             if memory.role in LOOKERS:
                 yield from self.seen(at_last=True)

@@ -65,13 +65,21 @@ def test_a_witch_tells_whom_she_saved_where_another_claims_her_card() -> None:
 
 
 def test_a_witch_does_not_give_herself_away_for_two_soft_remarks() -> None:
-    """She claims her card once a third of the village has named her, be it just before the vote."""
+    """She claims her card once a third of the village has named her, or just before the vote."""
     soft = Statement(2, "suspect", 1, reason="backed", about=4), Statement(3, "suspect", 1, reason="first")
     one = witch(*soft)
     assert SAVED not in [one.speak() for _ in range(16)]
-    assert one.rescues() is None
+    assert SAVED == one.rescues()
     one.hear(Statement(5, "accuse", 1))
-    assert SAVED == one.speak() == one.rescues()
+    assert SAVED == one.speak()
+
+
+def test_a_witch_tells_her_card_where_one_word_may_lose_the_game() -> None:
+    """One who names her is enough where the village loses if it hangs no wolf; she kept it, and was hanged."""
+    for wolves, tells in ((1, False), (3, True)):
+        town = replace(witch().memory.town, cards={"werewolf": wolves, "witch": 1, "villager": 8 - wolves})
+        one = witch(Statement(2, "suspect", 1, reason="first"), town=town)
+        assert tells == town.decisive == (SAVED in [one.speak() for _ in range(16)])
 
 
 def test_who_tells_her_card_tells_with_it_what_she_did() -> None:

@@ -282,6 +282,19 @@ def test_who_followed_an_honest_player_in_a_wrong_vote_says_so() -> None:
         assert all((expected is not None) == any(one.gives("led", "fooled") for one in answer) for answer in answers)
 
 
+def test_a_name_of_another_day_has_led_nobody() -> None:
+    """Who named that one first on the day of the vote went by himself, whoever had done so before."""
+    town, led = replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1), list[bool]()
+    for speakers in ((7, 2), (2, 7)):
+        player = opponent(2, "villager", Statement(7, "suspect", 4), town=town)
+        player.watch(replace(town, day=2))
+        for speaker in speakers:
+            player.hear(Statement(speaker, "suspect", 4))
+        player.watch(replace(town, living=(1, 2, 3, 5, 6), dead={4: "villager", 7: "seer"}, day=2, votes=FEW))
+        led.append(any(one.gives("led") for one in defences(player.memory, VOTED, Random(1))))
+    assert [True, False] == led
+
+
 def test_who_just_asked_did_not_want_anybody_gone() -> None:
     """Why he had wanted somebody as Captain: that is no word against who was taken the next night."""
     for reason, wanted in (("", True), ("backed", False)):
