@@ -13,12 +13,13 @@ class Count(NamedTuple):
     """
     How many votes somebody had against him in a ballot, and how many were counted in all.
 
-    Whether the Captain's, which counts ``twice``, was among all of these.
+    Whether the Captain's, which counts ``twice``, was among all of these, and the two of the Raven's ``poster``.
     """
 
     votes: int
     total: int
     twice: bool = False
+    poster: bool = False
 
 
 def settled(ledger: Ledger) -> Mapping[Pad, Pad]:
@@ -51,14 +52,16 @@ def counted(ledger: Ledger) -> Mapping[tuple[int, Pad], Count]:
 
 def _counted(ledger: Ledger) -> Iterator[tuple[tuple[int, Pad], Count]]:
     counts: Mapping[Seat, int] = {}
-    twice, doubles = False, ledger.rules.double_vote == "captain"
+    twice, poster, posted, doubles = False, False, False, ledger.rules.double_vote == "captain"
     for effect, before in zip(ledger.effects(), ledger.course(), strict=False):
         match effect:
             case Say("vote.opens"):
                 counts = {}
+            case Say("vote.poster"):  # of the tally that follows
+                poster = True
             case Say("vote.tally", facts):
-                counts = facts["counts"]
+                counts, posted, poster = facts["counts"], poster, False
                 twice = doubles and before.captain is not None and bool(facts["votes"].get(before.captain))
             case Say("vote.condemned", {"seat": int(seat)}) if seat in counts:
                 condemned = before.day, ledger.seating.pad(Seat(seat))
-                yield condemned, Count(counts[Seat(seat)], sum(counts.values()), twice)
+                yield condemned, Count(counts[Seat(seat)], sum(counts.values()), twice, posted)

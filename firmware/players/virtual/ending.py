@@ -41,8 +41,8 @@ SPARED = frozenset({"story.idiot", "story.lord", "story.lord.begged"})
 """The lines of who was condemned and lives."""
 
 VOTES = "window.line.votes"
-ONLY, TWICE = f"{VOTES}.one", f"{VOTES}.twice"
-"""The labels of how many votes that were, or the only one, and where the Captain's counts as two."""
+ONLY, TWICE, POSTED = f"{VOTES}.one", f"{VOTES}.twice", f"{VOTES}.poster"
+"""The labels of how many votes that were, or the only one, and where the Captain’s or the poster counts as two."""
 
 EARLY = frozenset({"decided", "standstill"})
 """What the narrator says where a game is over though some of those who do not win are alive."""
@@ -163,8 +163,9 @@ class Historian:
         (cue, facts), known = line, dict(line[1])
         seat = Pad(facts["target" if "target" in facts else "seat"])
         if (day, seat) in counts:
-            votes, total, twice = counts[day, seat]
+            votes, total, twice, poster = counts[day, seat]
             label = TWICE if twice else VOTES if total > 1 else ONLY
+            label = f"{POSTED}.twice" if twice and poster else POSTED if poster else label
             known["votes"] = self._box.label(label, count=votes, total=total)
         if cue.startswith(VOTED) and seat in captains:
             return f"{VOTED}.captain", {**known, "other": captains[seat]}

@@ -305,6 +305,17 @@ def test_by_how_many_votes_is_told(
     assert 1 == sum(line.endswith(count) for line in story)
 
 
+def test_the_votes_of_the_poster_are_told_as_such(tmp_path: Path) -> None:
+    """Or the sum would not come out: three hands, and two votes of the poster on the same house, or on another."""
+    rules = {"captain_election_day": "never"}
+    setup = Setup.from_json({"edition": "village2009", "seats": roles("raven wolf villager*4"), "rules": rules})
+    desk = Desk(narrated(opened(tmp_path, setup), 3, 2, "close", {1: 2, 4: 2, 5: 1}))
+    desk.evening, desk.context = Evening(pads=[Pad(seat) for seat in range(1, 7)]), NarrationContext()
+    desk.config = load([], ["table.edition=village2009"])
+    story = story_of(Historian(cast("Any", desk), SceneSeat))
+    assert 1 == sum(line.endswith("(4 of 5 votes; the poster counts as two).") for line in story), story
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_by_how_many_votes_one_was_condemned_who_lives_is_told(tmp_path: Path, language: str) -> None:
     """Also of who was pardoned, and of the Idiot, each as it was on his day."""
