@@ -100,10 +100,13 @@ def contest(memory: Memory, speaker: int, rivals: Sequence[int], role: str) -> S
 
     He is asked why he kept silent if they had claimed it on an earlier day, where they had disputed it by who is all
     attention. Or that one of two has found a wolf, as a card shows. Who knows that one of the ``rivals`` saw rightly
-    does not believe the ``speaker``.
+    does not believe the ``speaker``; and of whom one knows that he saw falsely, one believes nothing.
     """
     if memory.vouching() & {*rivals}:
         return Statement(memory.me, "heed", speaker, reason="disbelieved")
+    lied = frozenset[int]().union(*map(memory.seers_of, memory.harmless()))
+    if liar := next((one for one in (speaker, *rivals) if one in lied), None):
+        return Statement(memory.me, "heed", liar, reason="disbelieved")
     rival, late = rivals[0], is_late(memory, speaker, rivals)
     if len(rivals) == THIRD - 1:
         by = rivals[1] if late and memory.attention >= 1 else None

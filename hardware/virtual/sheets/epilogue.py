@@ -123,9 +123,10 @@ def draw_ending(  # noqa: PLR0913, PLR0917 (where, with what, and what it shows)
     story = _story(shelf, place.story, layout, ending)
     page = story.page if told is None else _marked(shelf, story, told, (place.story.size, ending.story, told))
     draw_scrolled(surface, page, place.story, scroll, layout.unit)
+    jumps = told is not None and names[focus] in ANSWERED  # Enter goes to the end first, and presses no button
     for number, (name, area) in enumerate(zip(names, place.buttons, strict=True)):
-        _button(surface, shelf, Button(words[f"end.{name}"], area, number == focus, Nothing()), name)
-    hint = words["end.hint" if told is None or names[focus] not in ANSWERED else "end.hint.told"]
+        _button(surface, shelf, Button(words[f"end.{name}"], area, number == focus and not jumps, Nothing()), name)
+    hint = words["end.hint.told" if jumps else "end.hint"]
     _below(surface, shelf, place, layout, hint, note)
 
 

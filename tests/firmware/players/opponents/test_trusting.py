@@ -74,6 +74,15 @@ def test_a_witch_does_not_give_herself_away_for_two_soft_remarks() -> None:
     assert SAVED == one.speak()
 
 
+def test_a_witch_does_not_ask_which_of_two_seers_lies_about_whom_she_saved() -> None:
+    """She knows it, whichever of them claimed the card first."""
+    town = replace(TOWN, cards={"werewolf": 2, "witch": 1, "seer": 1, "villager": 4})
+    first, second = Statement(2, "found_wolf", 4, "seer"), Statement(3, "found_wolf", 5, "seer")
+    for claims in ((first, second), (second, first)):
+        says = witch(*claims, town=town).remark(claims[-1])
+        assert says == Statement(1, "heed", 2, reason="disbelieved")
+
+
 def test_a_witch_tells_her_card_where_one_word_may_lose_the_game() -> None:
     """One who names her is enough where the village loses if it hangs no wolf; she kept it, and was hanged."""
     for wolves, tells in ((1, False), (3, True)):
