@@ -182,9 +182,9 @@ class Bystanders:
         memory = self._memories.get(me)
         return None if memory is None or me == player else inquiry_of_night(memory, player)
 
-    def has_reported(self, player: Pad) -> bool:
-        """Whether ``player`` has told today what he did at night."""
-        return self._anybodys is not None and has_reported(self._anybodys, player)
+    def has_reported(self, player: Pad, asked: Statement) -> bool:
+        """Whether ``player`` has told today what he is ``asked`` to have done at night."""
+        return self._anybodys is not None and has_reported(self._anybodys, player, asked.reason)
 
     def has_told_card(self, player: Pad) -> bool:
         """Whether ``player`` has told today which card he has, and not taken that back."""

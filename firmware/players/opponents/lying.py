@@ -11,7 +11,7 @@ from firmware.players.opponents.heard import LIES
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.nights import owes_rescue
+from firmware.players.opponents.nights import owes
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
 from firmware.players.opponents.seen import PYROMANIAC, RAVEN
 from firmware.players.opponents.sighting import found, sighted
@@ -107,7 +107,7 @@ class Lies:
     def rescue(self) -> Iterator[Statement]:
         """That it has saved itself, where it is asked as the Witch that it claims to be: that clears nobody else."""
         memory = self._memory
-        if owes_rescue(memory) and memory.me not in memory.town.immune and self._mood.is_cunning():
+        if owes(memory, "saved") and memory.me not in memory.town.immune and self._mood.is_cunning():
             yield Statement(memory.me, "cleared", memory.me, HEALER, "saved")
 
     def confession(self) -> Iterator[Statement]:

@@ -1,6 +1,6 @@
-"""What somebody is asked of the last night who claims a card by which he looks at others, or saves them."""
+"""What somebody is asked of the nights who claims a card by which he looks at others, or that of the Witch."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from firmware.players.opponents.claims import HEALER, LOOKERS
 from firmware.players.opponents.credibility import claimants
@@ -8,24 +8,51 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import NIGHTLY, REPORTS, SIGHTS, Reason
 from firmware.players.opponents.statement import Statement
 
+DEEDS: Mapping[Reason, tuple[Reason, Reason]] = {
+    "bloodless": ("saved", "idle"),
+    "quiet": ("saved", "idle"),
+}
+"""What a Witch is asked of a night -> by what she tells how she used that potion, once in a game; and that she did not.
+"""
+
 
 def inquiry_of_night(memory: Memory, player: int) -> Statement | None:
     """
     By what ``memory.me`` can ask ``player`` what he did at night by the card that he claims; or nothing.
 
-    That is whom he has looked at; or, where the last night took nobody, whom he has saved: he can do so once. Nobody
-    asks for news of a card that lies face up elsewhere.
+    That is whom he has looked at; or, as the Witch, what he has still to tell of a night. Nobody asks for news of a
+    card that lies face up elsewhere.
     """
     card = "" if memory.is_exposed(player) else memory.claims().get(player, "")
-    saved = any(one.gives("saved") and one.speaker == player for day in memory.days[:-1] for one in day)
-    heals = card == HEALER and memory.is_bloodless and not saved
-    reason: Reason = "untold" if card in LOOKERS else "bloodless" if heals else ""
+    reason: Reason = "untold" if card in LOOKERS else _deed(memory, player) if card == HEALER else ""
     return Statement(memory.me, "ask", player, reason=reason, card=card) if reason else None
 
 
-def has_reported(memory: Memory, player: int) -> bool:
-    """Whether ``player`` has told today what he did at night, or that he does not tell it."""
-    return any(one.speaker == player and (one.kind in SIGHTS or one.reason in REPORTS) for one in memory.today)
+def _deed(memory: Memory, player: int) -> Reason:
+    """What ``player`` is asked as the Witch, be it that he has told all of it today; or nothing."""
+    asked = [*_untold(memory, player)]
+    return next((one for one in asked if not has_reported(memory, player, one)), asked[-1] if asked else "")
+
+
+def _untold(memory: Memory, player: int) -> Iterator[Reason]:
+    """What ``player`` is asked as the Witch of the nights, the last first, and had not told before today."""
+    told = {one.reason for day in memory.days[:-1] for one in day if one.speaker == player}
+    denied = set[Reason]()
+    for number, (victims, said) in enumerate(memory.nights):
+        last = number == 0
+        denied |= set() if last else {one.reason for one in said if one.speaker == player}
+        asked: Reason = "" if victims else "bloodless" if last else "quiet"
+        tells, denies = DEEDS.get(asked, ("", ""))
+        if tells and tells not in told and denies not in denied:
+            yield asked
+
+
+def has_reported(memory: Memory, player: int, asked: Reason) -> bool:
+    """Whether ``player`` has told today what he is ``asked`` to have done at night, or that he does not tell it."""
+    said = (one for one in memory.today if one.speaker == player)
+    if asked in DEEDS:
+        return any(one.reason in DEEDS[asked] for one in said)
+    return any(one.kind in SIGHTS or one.reason in REPORTS for one in said)
 
 
 def nights(memory: Memory) -> Iterator[Statement]:
@@ -35,17 +62,23 @@ def nights(memory: Memory) -> Iterator[Statement]:
     So is each of several Witches: what they have done can be held against what the nights have shown.
     """
     for player, card in memory.claims().items():
-        asked = any(one.target == player and one.reason in NIGHTLY | {"linked"} for one in memory.today)
-        told = asked or has_reported(memory, player) or memory.distrusts(player)
         claiming = claimants(memory, card)
         open_ = claiming == [player] or (card == HEALER and player in claiming)
-        asks = open_ and memory.me not in claiming and memory.role != card
-        inquiry = inquiry_of_night(memory, player) if asks and not told else None
-        if inquiry is not None:
+        asks = open_ and memory.me not in claiming and memory.role != card and not memory.distrusts(player)
+        inquiry = inquiry_of_night(memory, player) if asks else None
+        if inquiry is not None and not (has_reported(memory, player, inquiry.reason) or _is_asked(memory, inquiry)):
             yield inquiry
 
 
-def owes_rescue(memory: Memory) -> bool:
-    """Whether ``memory.me`` was asked today whom it has saved, and has not answered yet."""
-    asked = any(one.gives("bloodless") and one.target == memory.me for one in memory.today)
-    return asked and not has_reported(memory, memory.me)
+def _is_asked(memory: Memory, inquiry: Statement) -> bool:
+    """Whether its target was asked of a night today, or that of an earlier one before: nobody insists on it."""
+    today = any(one.target == inquiry.target and one.reason in NIGHTLY | {"linked"} for one in memory.today)
+    again = (one for one in memory.statements if one.target == inquiry.target and one.reason == inquiry.reason)
+    return today or (inquiry.gives("quiet") and any(again))
+
+
+def owes(memory: Memory, told: Reason) -> bool:
+    """Whether ``memory.me`` was asked today what a Witch has ``told`` by that, and has not answered yet."""
+    asked = {one.reason for one in memory.today if one.kind == "ask" and one.target == memory.me}
+    open_ = (one for one in asked & DEEDS.keys() if told in DEEDS[one])
+    return any(not has_reported(memory, memory.me, one) for one in open_)

@@ -98,7 +98,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "scorched": ("holder",),
     "tavern": ("framed", "holder"),
     "untold": ("withheld", "spent"),
-    "bloodless": ("idle",),
+    **dict.fromkeys(("bloodless", "quiet"), ("idle",)),
     "hung": ("felt",),
     "linked": ("felt", "withheld"),
     "which": ("torn",),

@@ -60,6 +60,7 @@ _Heeded = Literal[
     "disbelieved",
     "untold",
     "bloodless",
+    "quiet",
     "linked",
     "hung",
     "rival",
@@ -199,7 +200,7 @@ QUERIES: Reasons = VIEWS | {"what"}
 REQUESTS: Reasons = frozenset({"invited", "urged", "begged"})
 """The reasons by which somebody is asked to use the power of his house, or not to: he alone answers."""
 
-NIGHTLY: Reasons = frozenset({"untold", "bloodless"})
+NIGHTLY: Reasons = frozenset({"untold", "bloodless", "quiet"})
 """The reasons by which who claims a card is asked what he did by it at night: he always answers, too."""
 
 OF_POWERS: Reasons = REQUESTS | {"merciful", "merciless"}
@@ -343,8 +344,8 @@ OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
 SIGHTS: frozenset[Kind] = frozenset({"found_wolf", "cleared"})
 """The kinds by which somebody tells whose card he has seen."""
 
-REPORTS: Reasons = frozenset({"seen", "buried", "retold", "rewarned", "spent", "withheld", "idle"})
-"""The reasons by which somebody tells what he did at night, or that he does not, but by those kinds."""
+REPORTS: Reasons = frozenset({"seen", "buried", "retold", "rewarned", "spent", "withheld"})
+"""The reasons by which somebody tells what he saw at night, or that he does not, but by those kinds."""
 
 AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""

@@ -26,6 +26,7 @@ from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.identity import identity
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
+from firmware.players.opponents.nights import DEEDS
 from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
@@ -332,11 +333,12 @@ class Replies:
         """
         What it says to who has ``asked`` what it did at night, where it has nothing new to tell of it.
 
-        It has saved nobody; or of whom it looked at the last who lives, if anybody; or else it is kept.
+        It has used no potion; or of whom it looked at the last who lives, if anybody; or else it is kept.
         """
         memory, asker = self._memory, asked.speaker
-        if asked.gives("bloodless"):
-            return Statement(memory.me, "deny", reason="idle", about=asker)
+        if asked.reason in DEEDS:
+            _, denies = DEEDS[asked.reason]
+            return Statement(memory.me, "deny", reason=denies, about=asker)
         mine = (one for one in reversed(memory.statements) if one.speaker == memory.me and is_sight(one))
         living = (one for one in mine if one.target in memory.town.living and is_upheld(one, memory.statements))
         if (told := next(living, None)) is not None:

@@ -7,7 +7,7 @@ from firmware.players.opponents.claims import HEALER, LOOKERS
 from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.nights import owes_rescue
+from firmware.players.opponents.nights import owes
 from firmware.players.opponents.reasons import SIGHTS
 from firmware.players.opponents.rivalry import Rivalry
 from firmware.players.opponents.sighting import sighted
@@ -99,7 +99,7 @@ class Revealing:
         """
         Whom it has saved as Witch, who is about to be hanged for all that; ``openly``, or if it is known, anybody.
 
-        Who asks of the last night hears whom it saved then, be it itself. Where another claims that card it is the
+        Who asks hears whom it saved, be it itself. Where another claims that card it is the
         proof. ``at_last``, before the vote, it overlooks nobody. Where an
         innocent died in each night she would have to own up to the poison, and is not believed.
         """
@@ -107,10 +107,9 @@ class Revealing:
         told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}
         known = openly or memory.claims().get(memory.me) == HEALER
         if memory.role == HEALER and memory.spared and not memory.is_lovers(HEALER):
-            if owes_rescue(memory) and memory.rescued not in {None, *told}:
-                yield Statement(memory.me, "cleared", memory.rescued, HEALER, "saved")
-            for player in sorted((memory.trusted() & memory.healed.keys()) - told):
-                if self._rivalry.rivals() or known or self._hangs(player, at_last=at_last):
+            asked = owes(memory, "saved")
+            for player in sorted((memory.healed if asked else memory.healed & memory.trusted()) - told):
+                if asked or self._rivalry.rivals() or known or self._hangs(player, at_last=at_last):
                     yield Statement(memory.me, "cleared", player, HEALER, "saved")
 
     def _endangered(self) -> frozenset[int]:

@@ -70,7 +70,7 @@ class Seen:
     attacked:
         Whom the wolves came for, as a Witch is shown.
     healed:
-        Whom ``me`` has healed of them -> the day before that night.
+        Whom ``me`` has healed of them.
     dying:
         Whether they came for ``me`` in this night, who was not healed.
     friends:
@@ -115,7 +115,7 @@ class Seen:
         self.loners: dict[int, str] = {}
         self.means: dict[int, str] = {}
         self.attacked: frozenset[int] = frozenset()
-        self.healed: dict[int, int] = {}
+        self.healed: frozenset[int] = frozenset()
         self.dying = False
         self.pack: frozenset[int] = frozenset()
         self.lover: int | None = None
@@ -254,7 +254,7 @@ class Seen:
     def heal(self, victim: int | None) -> None:
         """Give the ``victim`` his life back, or whoever it is, where that is not shown."""
         self.dying = False
-        self.healed |= {} if victim is None else {victim: self.town.day}
+        self.healed |= set() if victim is None else {victim}
 
     def love(self, other: int) -> None:
         """Learn whom one loves."""
@@ -382,14 +382,9 @@ class Seen:
         return tuple(player for player in self.taken if self.town.died(player, NIGHT))
 
     @property
-    def is_bloodless(self) -> bool:
-        """Whether nobody died in the last night, in which wolves came."""
-        return self._last_night == ((),) and not self.town.peaceful
-
-    @property
-    def rescued(self) -> int | None:
-        """Whom ``me`` has healed in the last night, if anybody."""
-        return next((one for one, day in self.healed.items() if day == self.town.day - 1), None)
+    def nights(self) -> Iterator[tuple[tuple[int, ...], tuple[Statement, ...]]]:
+        """Whom each night in which wolves came took, the last first, and what was said on the day after it."""
+        return zip(reversed(self._all_nights), reversed(self.days), strict=False)  # of which some had no night
 
     @property
     def slept_well(self) -> bool:
@@ -415,13 +410,13 @@ class Seen:
 
     @property
     def _all_nights(self) -> tuple[tuple[int, ...], ...]:
-        """Whom each night of this game took."""
+        """Whom each night of this game took in which wolves came."""
         return (*self._nights, *self._last_night)
 
     @property
     def _last_night(self) -> tuple[tuple[int, ...], ...]:
-        """Whom the last night took, if there was one."""
-        return (self.victims,) if self.town.day else ()
+        """Whom the last night took, if there was one, and wolves came."""
+        return (self.victims,) if self.town.day and not self.town.peaceful else ()
 
     @property
     def bitten(self) -> tuple[int, ...]:

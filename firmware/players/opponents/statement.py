@@ -112,8 +112,9 @@ class Statement:
 
         What is heeded is ``believed``, or ``fits`` a night without a death, or is ``undisputed``, though another could;
         is ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees others, or asked of a
-        ``bloodless`` night where it is one that saves them; has a ``rival``, who is ``about``, or is the ``third`` such
-        claim, or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf; is an accusation of
+        ``bloodless`` night where it is one that saves them, or of an earlier, ``quiet`` one;
+        has a ``rival``, who is ``about``, or is the ``third`` such claim,
+        or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf; is an accusation of
         ``about`` that is ``unshared`` or ``agreed`` with, or one that comes ``rightly`` from who is not trusted, or
         which is ``surmised`` to be because of ``about``, whom a card has shown, or for too ``slight`` a reason, or just
         the ``paper`` of a poster, or ``hasty`` where many join it, or one of who was ``candid`` about a lie, or leaves

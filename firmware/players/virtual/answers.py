@@ -1,13 +1,13 @@
 """What a person at the virtual table can answer to who asked or accused him last, by clicks."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from audio.text.narration import Narration
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
 from firmware.players.opponents.queries import is_against
-from firmware.players.opponents.reasons import NIGHTLY, NUDGES, PROMPTS
+from firmware.players.opponents.reasons import NUDGES, PROMPTS, Reason
 from firmware.players.opponents.wording import is_called
 from firmware.players.virtual.offered import Offered
 from firmware.players.virtual.sentences import words
@@ -18,6 +18,9 @@ from hardware.virtual.scene import Query, Remark
 
 KEY = "answer:"
 """With this begin the keys of what is answered."""
+
+_HINTS: Mapping[Reason, str] = {"untold": "untold", "bloodless": "bloodless", "quiet": "bloodless"}
+"""What is asked of a night, and answered by a name -> how one is told to name somebody."""
 
 CLAIM = "claim:"
 """And with this the places of what one can claim to be."""
@@ -63,8 +66,8 @@ class Answers:
         text = next((one.text for one in reversed(tuple(self._log())) if one.statement == question), "")
         possible = self._people.answers(me, number, self._things.confessed(me), self._seen(me))
         answers = tuple(self._answer(one, question) for one in possible)
-        if question.reason in NIGHTLY:
-            answers = *answers, self._hint(question.reason)
+        if question.reason in _HINTS:
+            answers = *answers, self._hint(_HINTS[question.reason])
         elif any(one.guesses for one in answers):
             answers = *answers, self._hint("names")
         of = not _is_to(self._narration().seat(self._things.place(me)), question, text)

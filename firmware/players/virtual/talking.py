@@ -313,7 +313,7 @@ class Talk:
         if self._people.is_to_tell(other):
             yield self._inquiry(WHAT, Statement(me, "ask", other))
         elif (asked := self._people.inquiry_of_night(me, other)) is not None:
-            told = self._people.has_reported(other)
+            told = self._people.has_reported(other, asked)
             why = self._why("reported", seat=place) if told else ""
             yield replace(self._inquiry(WHAT, asked), closed=told, why=why)
         elif self._people.has_told_card(other):

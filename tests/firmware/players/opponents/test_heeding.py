@@ -849,7 +849,7 @@ def test_a_known_witch_is_asked_once_whom_she_saved_where_nobody_died() -> None:
     """
     By any but whose that card is; be it that two claim it, as both can be held against the nights, until she has told.
 
-    Nor where somebody died, or by the rules nobody could.
+    Nor where somebody died, or by the rules nobody could; but then of an earlier night, once in a game.
     """
     town = replace(TOWN, cards={**TOWN.cards, "witch": 1})
     claim, asks = Statement(3, "claim", role="witch"), Statement(1, "ask", 3, reason="bloodless", card="witch")
@@ -875,9 +875,11 @@ def test_a_known_witch_is_asked_once_whom_she_saved_where_nobody_died() -> None:
         ((claim,), (told,), 0),
         ((claim,), (idle,), 0),
         ((claim,), (replace(asks, speaker=2),), 0),
-        ((claim,), (), 8),
+        ((claim, idle), (), 8),
+        ((claim, replace(asks, reason="quiet")), (), 8),
     ):
         assert set() == asked("villager", *before, today=today, taken=taken)
+    assert {replace(asks, reason="quiet")} == asked("villager", claim, asks, taken=8)
     assert set() == asked("witch", claim)
     both = {asks, replace(asks, target=4)}
     assert both == asked("villager", claim, replace(claim, speaker=4))

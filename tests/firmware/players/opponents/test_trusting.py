@@ -120,6 +120,16 @@ def test_a_witch_who_is_asked_tells_whom_she_saved_last_night(healed: int | None
     assert (saved if tells else idle) == one.speak() == one.remark(asked)
 
 
+def test_a_witch_who_is_asked_of_an_earlier_night_tells_whom_she_saved_who_is_dead_by_now() -> None:
+    """Of whom she tells nothing unasked."""
+    one = witch(Statement(1, "claim", role="witch"))
+    one.watch(replace(TOWN, day=2, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "villager"}))
+    assert SAVED not in [one.speak() for _ in range(9)]
+    asked = Statement(5, "ask", 1, reason="quiet", card="witch")
+    one.hear(asked)
+    assert SAVED == one.speak() == one.remark(asked)
+
+
 @pytest.mark.parametrize("immune", [False, True])
 def test_a_wolf_who_claims_the_witch_answers_as_well(*, immune: bool) -> None:
     """That he saved himself, if he has a cunning moment and wolves could have come for him; or that it was not him."""

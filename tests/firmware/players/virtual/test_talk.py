@@ -1066,7 +1066,7 @@ def test_bots_do_not_keep_a_person_waiting_nor_in_silence(tmp_path: Path) -> Non
     ("reason", "card", "hint"),
     [
         ("untold", "seer", "… or click whom you looked at"),
-        ("bloodless", "witch", "… or click whom you saved"),
+        *((reason, "witch", "… or click whom you saved") for reason in ("bloodless", "quiet")),
         ("what", "seer", ""),
     ],
 )
@@ -1281,7 +1281,11 @@ def test_who_claims_to_see_cards_is_asked_each_day_whose(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("told", [Statement(3, "cleared", 4, "witch", "saved"), Statement(3, "deny", reason="idle")])
 def test_a_claimed_witch_is_asked_whom_she_saved_where_nobody_died(told: Statement, language: str) -> None:
-    """In the place where others are asked what they are, until she tells; another day again, if she saved nobody."""
+    """
+    In the place where others are asked what they are, until she tells; another day again, if she saved nobody.
+
+    Of an earlier night as well, as long as she has not told that.
+    """
     people, town = Bystanders([Pad(1)]), replace(TOWN, cards={**TOWN.cards, "witch": 1})
     talk = remarks(people, town, language)
     asks = Narration.load(language).label("window.say.bloodless")
@@ -1294,6 +1298,10 @@ def test_a_claimed_witch_is_asked_whom_she_saved_where_nobody_died(told: Stateme
     assert (True if told.gives("idle") else None) is _is_open(talk, 3, asks)
     people.watch(replace(town, day=3, living=town.living[:-1], dead={town.living[-1]: ""}))
     assert _is_open(talk, 3, asks) is None
+    later = Narration.load(language).label("window.say.quiet")
+    assert (True if told.gives("idle") else None) is _is_open(talk, 3, later)
+    people.hear(replace(told, reason="idle"))
+    assert (False if told.gives("idle") else None) is _is_open(talk, 3, later)
 
 
 def _is_open(talk: Talk, seat: int, text: str) -> bool | None:
