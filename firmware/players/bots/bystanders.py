@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engine import Show
 from firmware.players.bots.log import Logged
-from firmware.players.bots.mind import Rescue
+from firmware.players.bots.mind import Poisoning, Rescue
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
 from firmware.players.opponents.claims import claimed_by, has_looked_enough
 from firmware.players.opponents.disputing import inquiry
@@ -71,7 +71,7 @@ class Bystanders:
         self._claims, self._leading = None, ()
         self._charges.clear()
 
-    def recall(self, course: Iterable[Town | Show[Pad] | Rescue | Logged]) -> None:
+    def recall(self, course: Iterable[Town | Show[Pad] | Rescue | Poisoning | Logged]) -> None:
         """Know again what was seen and said before the evening was interrupted."""
         self.forget()
         for moment in course:

@@ -15,7 +15,7 @@ from firmware.players.bots.conversation import Conversation
 from firmware.players.bots.debating import DEADLY
 from firmware.players.bots.hands import Furniture, Hands
 from firmware.players.bots.log import Logged, Said
-from firmware.players.bots.mind import Mind, Rescue
+from firmware.players.bots.mind import Mind, Poisoning, Rescue
 from firmware.players.bots.voices import Voices
 from firmware.players.opponents import CONFESSOR, STRENGTHS, Character, Statement, Town
 from firmware.players.opponents.wording import Wording
@@ -186,7 +186,7 @@ class Bots:
         """Whether nobody may be surprised that ``player`` says nothing, for he could not yet, or is about to."""
         return player in self._absent or self._chooses(Pad(player))
 
-    def recall(self, course: Iterable[Town | Show[Pad] | Rescue | Logged]) -> None:
+    def recall(self, course: Iterable[Town | Show[Pad] | Rescue | Poisoning | Logged]) -> None:
         """Have them know what they knew before the evening was interrupted: what was seen, shown and said, in order."""
         things, said, course = self._hands.things, list[Logged](), list(course)
         self.bystanders.recall(course)

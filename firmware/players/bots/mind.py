@@ -30,8 +30,10 @@ LATE = 6
 DEVOUR = "werewolves.devour"
 """What the pack is asked, all of it at once."""
 
+#: What a Witch is asked who can kill.
+POISON = "witch.poison"
 #: What is asked at night of who may kill by it, be it by the votes of a Raven's poster.
-_KILLS = frozenset({DEVOUR, "white_werewolf.devour", "pyromaniac.burn", "witch.poison", "raven.accuse"})
+_KILLS = frozenset({DEVOUR, "white_werewolf.devour", "pyromaniac.burn", POISON, "raven.accuse"})
 #: The pages that show the card of another, and the trade by which.
 _CARDS: Mapping[str, str] = {"seer.card": "", "confessor.card": CONFESSOR}
 #: The page that shows a Witch whom the wolves came for.
@@ -68,6 +70,13 @@ _ENTRUSTS = _ELECTIONS | {"bailiff.house"}
 
 class Rescue(NamedTuple):
     """That the Witch who sat down at ``witch`` healed the ``victim`` of the wolves, who sat down there."""
+
+    witch: Pad
+    victim: Pad
+
+
+class Poisoning(NamedTuple):
+    """That the Witch who sat down at ``witch`` poisoned the ``victim``, who sat down there."""
 
     witch: Pad
     victim: Pad
@@ -142,7 +151,7 @@ class Mind:
         if page.name == _DANCE:
             memory.dance()
 
-    def recall(self, moment: Town | Show[Pad] | Rescue | Statement) -> None:
+    def recall(self, moment: Town | Show[Pad] | Rescue | Poisoning | Statement) -> None:
         """Know once more what was seen, shown or said before the evening was interrupted, in homes instead of pads."""
         match moment:
             case Town():
@@ -153,7 +162,9 @@ class Mind:
                 self._recall_page(cue, facts)
             case Rescue(witch, victim) if self._seat == witch:
                 self.opponent.memory.heal(victim)
-            case Show() | Rescue():
+            case Poisoning(witch, victim) if self._seat == witch:
+                self.opponent.memory.poison(victim)
+            case Show() | Rescue() | Poisoning():
                 pass
 
     def _recall_page(self, cue: str, facts: Facts[Pad]) -> None:
@@ -206,7 +217,10 @@ class Mind:
         if page.ask == SHOT:
             shot = self.opponent.shoots(homes, may_spare=None in page.options)
             return [next((at[home] for home in shot), None)]
-        named: list[Target] = [at[home] for home in self._chosen(page.ask, wish, homes)]
+        chosen = self._chosen(page.ask, wish, homes)
+        if page.ask == POISON and chosen:
+            self.opponent.memory.poison(chosen[0])
+        named: list[Target] = [at[home] for home in chosen]
         if wish in _SEVERAL or not named:
             return [*named, None]
         return named[: 2 if wish == "two" else 1]

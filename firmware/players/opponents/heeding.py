@@ -175,7 +175,8 @@ def _fitting(memory: Memory, claim: Statement) -> Reason:
     if _clears_me(memory, claim):
         return "attested"
     said = any(one.target == claim.speaker and one.reason in {"fits", "rescued"} for one in memory.today)
-    return "fits" if claim.role == HEALER and memory.slept_well and not said else "believed"
+    fits = claim.role == HEALER and memory.slept_well and claim.reason != "poisoned"
+    return "fits" if fits and not said else "believed"
 
 
 def _is_found(memory: Memory, player: int) -> bool:

@@ -11,7 +11,7 @@ from firmware.players.opponents.heard import LIES
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.nights import owes
+from firmware.players.opponents.nights import fallen, owes, poisoning
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
 from firmware.players.opponents.seen import PYROMANIAC, RAVEN
 from firmware.players.opponents.sighting import found, sighted
@@ -109,6 +109,12 @@ class Lies:
         memory = self._memory
         if owes(memory, "saved") and memory.me not in memory.town.immune and self._mood.is_cunning():
             yield Statement(memory.me, "cleared", memory.me, HEALER, "saved")
+
+    def poisoned(self) -> Iterator[Statement]:
+        """That the wolf whom a night took had the poison, where it is asked as the Witch that it claims to be."""
+        memory, shown = self._memory, self._memory.shown()
+        if owes(memory, "poisoned") and self._mood.is_cunning():
+            yield from (poisoning(memory, victim) for victim in fallen(memory, "deadly")[:1] if shown.get(victim))
 
     def confession(self) -> Iterator[Statement]:
         """In the church it has seen whomever it has seen: no wolf, for all that it will tell."""

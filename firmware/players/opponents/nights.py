@@ -6,11 +6,13 @@ from firmware.players.opponents.claims import HEALER, LOOKERS
 from firmware.players.opponents.credibility import claimants
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import NIGHTLY, REPORTS, SIGHTS, Reason
+from firmware.players.opponents.seen import Night
 from firmware.players.opponents.statement import Statement
 
 DEEDS: Mapping[Reason, tuple[Reason, Reason]] = {
     "bloodless": ("saved", "idle"),
     "quiet": ("saved", "idle"),
+    "deadly": ("poisoned", "unused"),
 }
 """What a Witch is asked of a night -> by what she tells how she used that potion, once in a game; and that she did not.
 """
@@ -38,13 +40,31 @@ def _untold(memory: Memory, player: int) -> Iterator[Reason]:
     """What ``player`` is asked as the Witch of the nights, the last first, and had not told before today."""
     told = {one.reason for day in memory.days[:-1] for one in day if one.speaker == player}
     denied = set[Reason]()
-    for number, (victims, said) in enumerate(memory.nights):
+    for number, night in enumerate(memory.nights):
         last = number == 0
-        denied |= set() if last else {one.reason for one in said if one.speaker == player}
-        asked: Reason = "" if victims else "bloodless" if last else "quiet"
+        denied |= set() if last else {one.reason for one in night.said if one.speaker == player}
+        saving: Reason = "bloodless" if last else "quiet"
+        asked: Reason = "deadly" if _is_deadly(memory, night) else "" if night.victims else saving
         tells, denies = DEEDS.get(asked, ("", ""))
         if tells and tells not in told and denies not in denied:
             yield asked
+
+
+def _is_deadly(memory: Memory, night: Night) -> bool:
+    """Whether a ``night`` took somebody whom the wolves have not taken: several died, or one of theirs."""
+    shown = memory.shown()
+    return len(night.victims) > 1 or any(shown.get(victim) for victim in night.victims)
+
+
+def fallen(memory: Memory, asked: Reason) -> list[int]:
+    """The dead, the wolves first, whom a Witch may have saved, or poisoned, who is ``asked`` that of a night."""
+    shown, nights = memory.shown(), [*memory.nights]
+    if "poisoned" in DEEDS.get(asked, ()):
+        dead = {victim for night in nights if _is_deadly(memory, night) for victim in night.victims}
+    else:
+        dead = {one for night in nights if asked in DEEDS and not night.victims for one in night.living}
+    order = [*memory.town.dead]
+    return sorted(dead.intersection(order), key=lambda one: (not shown.get(one), order.index(one)))
 
 
 def has_reported(memory: Memory, player: int, asked: Reason) -> bool:
@@ -71,10 +91,10 @@ def nights(memory: Memory) -> Iterator[Statement]:
 
 
 def _is_asked(memory: Memory, inquiry: Statement) -> bool:
-    """Whether its target was asked of a night today, or that of an earlier one before: nobody insists on it."""
+    """Whether its target was asked of a night today, or just that before, of one that may be long ago."""
     today = any(one.target == inquiry.target and one.reason in NIGHTLY | {"linked"} for one in memory.today)
     again = (one for one in memory.statements if one.target == inquiry.target and one.reason == inquiry.reason)
-    return today or (inquiry.gives("quiet") and any(again))
+    return today or (inquiry.gives("quiet", "deadly") and any(again))
 
 
 def owes(memory: Memory, told: Reason) -> bool:
@@ -82,3 +102,8 @@ def owes(memory: Memory, told: Reason) -> bool:
     asked = {one.reason for one in memory.today if one.kind == "ask" and one.target == memory.me}
     open_ = (one for one in asked & DEEDS.keys() if told in DEEDS[one])
     return any(not has_reported(memory, memory.me, one) for one in open_)
+
+
+def poisoning(memory: Memory, victim: int) -> Statement:
+    """How ``memory.me`` tells that it has poisoned the ``victim``, who is dead, as the Witch."""
+    return Statement(memory.me, "claim", victim, HEALER, "poisoned", card=memory.town.card(victim))

@@ -15,12 +15,13 @@ from firmware.players.opponents.answering import (
     warned,
     wronged_by_poster,
 )
-from firmware.players.opponents.claims import claimed_last
+from firmware.players.opponents.claims import HEALER, claimed_last
 from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
 from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.nights import fallen, poisoning
 from firmware.players.opponents.reasons import (
     AGAINST,
     NUDGES,
@@ -99,6 +100,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "tavern": ("framed", "holder"),
     "untold": ("withheld", "spent"),
     **dict.fromkeys(("bloodless", "quiet"), ("idle",)),
+    "deadly": ("unused",),
     "hung": ("felt",),
     "linked": ("felt", "withheld"),
     "which": ("torn",),
@@ -150,6 +152,7 @@ def answers_to(
     accused = accused_in(question)
     answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
     answers += [one for one in told if question.gives("untold") and one.role == question.card][-1:]
+    answers += _of_potions(question, memory)
     answers += _of_witness(question, memory)
     answers += _of_sight(question, memory)
     answers += _of_poster(question, memory)
@@ -173,6 +176,13 @@ def accused_in(question: Statement) -> int | None:
     """Whom he has accused, or voted against, who is asked why, if that is the ``question``."""
     about, asker = question.about, question.speaker
     return {"groundless": asker, "foe": asker, "accused": about, "linked": about, "hung": about}.get(question.reason)
+
+
+def _of_potions(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """Whom one has saved or poisoned as the Witch, of those whom no click can name: they are dead."""
+    for player in fallen(memory, question.reason)[: MOST - 1]:
+        saved = Statement(memory.me, "cleared", player, HEALER, "saved")
+        yield poisoning(memory, player) if question.gives("deadly") else saved
 
 
 def _of_witness(question: Statement, memory: Memory) -> Iterator[Statement]:

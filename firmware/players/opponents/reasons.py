@@ -52,7 +52,7 @@ _Defended = Literal[
     "fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "erring", "fickle", "spurned"
 ]
 _Excused = Literal["decoy", "harmless", "misjudged", "led", "explained", "preferred", "exonerated"]
-_Witnessed = Literal["seen", "peeped", "saved", "knew", "buried"]
+_Witnessed = Literal["seen", "peeped", "saved", "poisoned", "knew", "buried"]
 _Heeded = Literal[
     "believed",
     "fits",
@@ -61,6 +61,7 @@ _Heeded = Literal[
     "untold",
     "bloodless",
     "quiet",
+    "deadly",
     "linked",
     "hung",
     "rival",
@@ -125,6 +126,7 @@ _Asked = Literal[
     "sooner",
     "torn",
     "idle",
+    "unused",
 ]
 _Housed = Literal[
     "urged", "begged", "merciful", "merciless", "complying", "declining", "lenient", "doubting", "grateful"
@@ -200,7 +202,7 @@ QUERIES: Reasons = VIEWS | {"what"}
 REQUESTS: Reasons = frozenset({"invited", "urged", "begged"})
 """The reasons by which somebody is asked to use the power of his house, or not to: he alone answers."""
 
-NIGHTLY: Reasons = frozenset({"untold", "bloodless", "quiet"})
+NIGHTLY: Reasons = frozenset({"untold", "bloodless", "quiet", "deadly"})
 """The reasons by which who claims a card is asked what he did by it at night: he always answers, too."""
 
 OF_POWERS: Reasons = REQUESTS | {"merciful", "merciless"}

@@ -7,7 +7,7 @@ from firmware.players.opponents.claims import HEALER, LOOKERS
 from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.nights import owes
+from firmware.players.opponents.nights import fallen, owes, poisoning
 from firmware.players.opponents.reasons import SIGHTS
 from firmware.players.opponents.rivalry import Rivalry
 from firmware.players.opponents.sighting import sighted
@@ -111,6 +111,12 @@ class Revealing:
             for player in sorted((memory.healed if asked else memory.healed & memory.trusted()) - told):
                 if asked or self._rivalry.rivals() or known or self._hangs(player, at_last=at_last):
                     yield Statement(memory.me, "cleared", player, HEALER, "saved")
+
+    def poisoned(self) -> Iterator[Statement]:
+        """Whom it has poisoned as the Witch, where it is asked for that."""
+        memory = self._memory
+        if memory.poisoned in fallen(memory, "deadly") and owes(memory, "poisoned"):
+            yield poisoning(memory, memory.poisoned)
 
     def _endangered(self) -> frozenset[int]:
         """Who is about to be hanged though it has seen no wolf in them, on the day that decides all."""

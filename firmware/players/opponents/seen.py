@@ -26,6 +26,14 @@ PYROMANIAC = "pyromaniac"
 """Who burns a house, and hardly his own."""
 
 
+class Night(NamedTuple):
+    """Whom a night took, who lived on the morning after it, and what was ``said`` on that day."""
+
+    victims: tuple[int, ...]
+    living: tuple[int, ...]
+    said: tuple[Statement, ...]
+
+
 class Stray(NamedTuple):
     """The vote of one who had ``named`` another than whom he has ``chosen``."""
 
@@ -71,6 +79,8 @@ class Seen:
         Whom the wolves came for, as a Witch is shown.
     healed:
         Whom ``me`` has healed of them.
+    poisoned:
+        Whom ``me`` has poisoned as a Witch, if anybody.
     dying:
         Whether they came for ``me`` in this night, who was not healed.
     friends:
@@ -116,6 +126,7 @@ class Seen:
         self.means: dict[int, str] = {}
         self.attacked: frozenset[int] = frozenset()
         self.healed: frozenset[int] = frozenset()
+        self.poisoned: int | None = None
         self.dying = False
         self.pack: frozenset[int] = frozenset()
         self.lover: int | None = None
@@ -139,6 +150,7 @@ class Seen:
         self._today: list[Statement] = []
         self._earlier: list[Statement] = []
         self._mornings: list[int] = []  # how much had been said before each day
+        self._awoke: list[tuple[int, ...]] = []  # who lived on each morning
         self._bitten: list[int] = []
         self._nights: list[tuple[int, ...]] = []  # whom each night before the last took
         self._posted: list[int] = []
@@ -256,6 +268,10 @@ class Seen:
         self.dying = False
         self.healed |= set() if victim is None else {victim}
 
+    def poison(self, victim: int) -> None:
+        """Give the ``victim`` the poison of a Witch."""
+        self.poisoned = victim
+
     def love(self, other: int) -> None:
         """Learn whom one loves."""
         self.lover = other
@@ -270,6 +286,7 @@ class Seen:
         if morning:
             self._earlier += self._today
             self._mornings.append(len(self._earlier))
+            self._awoke.append(town.living)
             self._bitten += self.bitten
             self._nights += self._last_night
             self._today, self.taken, self.backed, self.confessor = [], (), {}, None
@@ -382,9 +399,10 @@ class Seen:
         return tuple(player for player in self.taken if self.town.died(player, NIGHT))
 
     @property
-    def nights(self) -> Iterator[tuple[tuple[int, ...], tuple[Statement, ...]]]:
-        """Whom each night in which wolves came took, the last first, and what was said on the day after it."""
-        return zip(reversed(self._all_nights), reversed(self.days), strict=False)  # of which some had no night
+    def nights(self) -> Iterator[Night]:
+        """Each night in which wolves came, the last first."""
+        known = self._all_nights, self._awoke, self.days  # of which some had no night
+        return map(Night, *map(reversed, known))
 
     @property
     def slept_well(self) -> bool:

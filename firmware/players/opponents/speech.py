@@ -23,7 +23,7 @@ from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.news import acquittal, church, credit, deaths, loving, pardon, poster, sequels, unmasked
-from firmware.players.opponents.nights import nights
+from firmware.players.opponents.nights import DEEDS, nights
 from firmware.players.opponents.parting import untold
 from firmware.players.opponents.reasons import (
     ACCUSING,
@@ -114,10 +114,12 @@ class Speech:
         return seen or lost or self._known(self.replies.told(asked))
 
     def reports(self, asked: Statement) -> Statement:
-        """What it answers to who has ``asked`` what it did at night: a new card, a rescue, or what it has told."""
-        own = chain(self._revealing.seen(), self._revealing.buried(), self._revealing.saved())
+        """What it answers to who has ``asked`` what it did at night: a new card, a potion, or what it has told."""
+        revealing, (tells, _) = self._revealing, DEEDS.get(asked.reason, ("", ""))
+        own = chain(revealing.seen(), revealing.buried(), revealing.saved(), revealing.poisoned())
         cards = (one for one in (self._claimed_cards() if self._memory.wolf else own) if one.role == asked.card)
-        new = self._first(one for one in cards if one.kind in SIGHTS | {"piper"} or one.gives("buried"))
+        seen = (one for one in cards if one.kind in SIGHTS | {"piper"} or one.gives("buried", "poisoned"))
+        new = self._first(one for one in seen if not tells or one.gives(tells))
         return new or self.replies.of_night(asked)
 
     def sight(self) -> Statement | None:
@@ -206,6 +208,7 @@ class Speech:
         yield from self._revealing.seen()
         yield from self._revealing.buried()
         yield from self._revealing.own()
+        yield from self._revealing.poisoned()
         yield from self._revealing.saved()
         yield from self.replies.answer()
         yield from rues(self._memory)
@@ -271,6 +274,7 @@ class Speech:
         yield from self.rivalry.answers()
         yield from self._lies.again()
         yield from self._lies.rescue()
+        yield from self._lies.poisoned()
         yield from self._lies.bluff()
 
     def _as_wolf(self) -> Iterator[Statement]:

@@ -106,15 +106,15 @@ class Statement:
         he is. Who answers is ``frank``, for it is who asks; ``still`` means the ``target``, or does ``despite`` his
         claim, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it ``secret``; has just
         ``felt`` so; would ``sooner`` believe the ``target``, or is ``torn`` between the two; was ``idle`` in a night
-        that took nobody; or has ``withheld`` whose
+        that took nobody, or has her poison still ``unused``; or has ``withheld`` whose
         card he saw in the church, or has told of a card that he saw, and is asked again: that of the ``target``, by
         which he has ``retold`` that it is no wolf, or has ``rewarned`` of one.
 
         What is heeded is ``believed``, or ``fits`` a night without a death, or is ``undisputed``, though another could;
         is ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees others, or asked of a
-        ``bloodless`` night where it is one that saves them, or of an earlier, ``quiet`` one;
-        has a ``rival``, who is ``about``, or is the ``third`` such claim,
-        or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf; is an accusation of
+        ``bloodless`` night where it is one that saves them, or of an earlier, ``quiet`` one, or of a ``deadly`` one,
+        which took whom no wolf had taken; has a ``rival``, who is ``about``, or is the ``third`` such
+        claim, or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf; is an accusation of
         ``about`` that is ``unshared`` or ``agreed`` with, or one that comes ``rightly`` from who is not trusted, or
         which is ``surmised`` to be because of ``about``, whom a card has shown, or for too ``slight`` a reason, or just
         the ``paper`` of a poster, or ``hasty`` where many join it, or one of who was ``candid`` about a lie, or leaves
@@ -134,9 +134,10 @@ class Statement:
         Who is named rightly by his card has ``confirmed`` it, and believes the ``target``; who is cleared has
         ``attested`` that it is true.
 
-        Who is cleared by a healer was ``saved`` by him in the night. Whose card the speaker has ``seen``, dead or not,
-        has that ``card``, be it the ``piper``'s; whom he has ``peeped`` at was awake with the wolves. Of whom he
-        looked at, and who died before he could tell it, the ``card`` is ``buried``: all know it.
+        Who is cleared by a healer was ``saved`` by him in the night, and who died was ``poisoned``. Whose card the
+        speaker has ``seen``, dead or not, has that ``card``, be it the ``piper``'s; whom he has ``peeped`` at was awake
+        with the wolves. Of whom he looked at, and who died before he could tell it, the ``card`` is ``buried``: all
+        know it.
 
         Who stands for Captain would be ``impartial`` where the village is split, ``outspoken`` of whom he suspects, be
         ``hearing`` everybody, ``guided`` by who has seen a card, or ``humble`` about his mistakes, or goes on

@@ -372,6 +372,7 @@ def test_a_witch_keeps_her_poison_from_who_was_right_about_a_wolf() -> None:
             if dies:
                 one.opponent.memory.find(Pad(2))
             chosen.add(one.wishes(page)[0])
+            assert one.wishes(page)[0] == one.opponent.memory.poisoned
         assert expected == chosen
 
 

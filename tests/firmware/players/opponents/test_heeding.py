@@ -1,6 +1,6 @@
 """What opponents make of claims, and of what a person says."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import cast
@@ -11,7 +11,7 @@ from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength,
 from firmware.players.opponents.credibility import contradictions
 from firmware.players.opponents.exposing import contradicted
 from firmware.players.opponents.grounds import Grounds
-from firmware.players.opponents.heeding import heeds
+from firmware.players.opponents.heeding import heeds, verdict
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.news import poster
@@ -884,6 +884,42 @@ def test_a_known_witch_is_asked_once_whom_she_saved_where_nobody_died() -> None:
     both = {asks, replace(asks, target=4)}
     assert both == asked("villager", claim, replace(claim, speaker=4))
     assert set() == asked("villager", claim, replace(claim, speaker=1))
+
+
+def test_a_known_witch_is_asked_once_whom_she_poisoned_where_others_than_wolves_killed() -> None:
+    """That is where several died in a night, or a wolf did; once she has told nobody asks, be it of another night."""
+    town = replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    claim, asks = Statement(3, "claim", role="witch"), Statement(1, "ask", 3, reason="deadly", card="witch")
+    told, unused = Statement(3, "claim", 8, "witch", "poisoned", card="villager"), Statement(3, "deny", reason="unused")
+    rival, idle = replace(claim, speaker=4), tuple(Statement(one, "deny", reason="idle") for one in (3, 4))
+
+    def asked(dead: Mapping[int, str], *today: Statement) -> set[Statement]:
+        """What a villager may ask on the second day, since whose night these are dead."""
+        player = opponent(1, "villager", claim, *idle, town=town)
+        player.watch(replace(town, day=2, dead=dead, living=tuple(one for one in TOWN.living if one not in dead)))
+        for one in today:
+            player.hear(one)
+        return set(nights(player.memory))
+
+    two = {7: "villager", 8: "villager"}
+    assert {asks} == asked(two) == asked({8: "werewolf"})
+    assert {asks, replace(asks, target=4)} == asked(two, rival)
+    assert set() == asked({8: "villager"})
+    for said_today in (told, unused, replace(asks, speaker=2)):
+        assert set() == asked(two, said_today)
+    for before, again in ((told, set()), (unused, {asks}), (asks, set())):
+        player = opponent(1, "villager", claim, *idle, before, town=replace(town, day=2))
+        player.watch(replace(town, day=3, dead=two, living=TOWN.living[:-2]))
+        assert again == set(nights(player.memory))
+
+
+def test_nobody_answers_a_witch_who_tells_of_her_poison_that_it_fits_a_night_without_a_death() -> None:
+    """As what she says of whom she saved does."""
+    told = Statement(3, "claim", 8, "witch", "poisoned", card="werewolf")
+    player = opponent(1, "villager", town=replace(TOWN, cards={**TOWN.cards, "witch": 1}))
+    player.watch(replace(player.memory.town, day=2, dead={8: "werewolf"}, living=TOWN.living[:-1]))
+    player.hear(told)
+    assert {"believed"} == {one.reason for one in verdict(player.memory, told)}
 
 
 @pytest.mark.parametrize("reason", ["untold", "linked"])

@@ -130,6 +130,46 @@ def test_a_witch_who_is_asked_of_an_earlier_night_tells_whom_she_saved_who_is_de
     assert SAVED == one.speak() == one.remark(asked)
 
 
+@pytest.mark.parametrize("poisoned", [3, None])
+def test_a_witch_who_is_asked_tells_whom_she_poisoned(poisoned: int | None) -> None:
+    """Be it no wolf, and before whom she saved; or that she has not used it. Unasked she tells nothing of it."""
+    one = witch(Statement(1, "claim", role="witch"))
+    if poisoned is not None:
+        one.memory.poison(poisoned)
+    one.watch(replace(TOWN, day=2, living=(1, 4, 5, 6, 7, 8), dead={2: "villager", 3: "hunter"}))
+    assert not [said for said in (one.speak() for _ in range(9)) if said and said.gives("poisoned", "unused")]
+    asked, unused = (
+        Statement(5, "ask", 1, reason="deadly", card="witch"),
+        Statement(1, "deny", reason="unused", about=5),
+    )
+    one.hear(SAVED)
+    one.hear(asked)
+    told = Statement(1, "claim", 3, "witch", "poisoned", card="hunter") if poisoned else unused
+    assert told == one.speak() == one.remark(asked)
+
+
+@pytest.mark.parametrize("wolf", [False, True])
+def test_a_wolf_who_claims_the_witch_may_have_poisoned_a_wolf(*, wolf: bool) -> None:
+    """In a cunning moment; no wolf could say so of another whom his pack may have killed, which he denies."""
+    one = Opponent(2, Random(1), STRENGTHS["sharp"])
+    one.memory.deal("werewolf")
+    dead = {7: "villager", 8: "werewolf" if wolf else "villager"}
+    for town in (replace(TOWN, day=1), replace(TOWN, day=2, living=TOWN.living[:-2], dead=dead)):
+        one.watch(town)
+        one.hear(Statement(2, "claim", role="witch"))
+    asked = Statement(5, "ask", 2, reason="deadly", card="witch")
+    one.hear(asked)
+    lie, unused = (
+        Statement(2, "claim", 8, "witch", "poisoned", card="werewolf"),
+        Statement(2, "deny", reason="unused", about=5),
+    )
+    assert (
+        ({lie, unused} if wolf else {unused})
+        == {one.speak() for _ in range(20)}
+        == {one.remark(asked) for _ in range(20)}
+    )
+
+
 @pytest.mark.parametrize("immune", [False, True])
 def test_a_wolf_who_claims_the_witch_answers_as_well(*, immune: bool) -> None:
     """That he saved himself, if he has a cunning moment and wolves could have come for him; or that it was not him."""

@@ -24,7 +24,7 @@ def known(evening: Evening) -> Mapping[Pad, Mapping[str, object]]:
 
 def facts(memory: Memory) -> Mapping[str, object]:
     """All that this ``memory`` holds."""
-    own = "role", "looked", "attacked", "healed", "means", "pack", "lover"
+    own = "role", "looked", "attacked", "healed", "poisoned", "means", "pack", "lover"
     alike = (*own, "taken", "backed", "statements", "today", "ballots", "bitten")
     return {name: getattr(memory, name) for name in alike} | {"day": memory.town.day, "dead": dict(memory.town.dead)}
 

@@ -1304,6 +1304,27 @@ def test_a_claimed_witch_is_asked_whom_she_saved_where_nobody_died(told: Stateme
     assert (False if told.gives("idle") else None) is _is_open(talk, 3, later)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_claimed_witch_is_asked_whom_she_poisoned_where_several_died(language: str) -> None:
+    """And then of the night before; who is asked it can name each who died, or keep her poison."""
+    people, town = Bystanders([Pad(1)]), replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    talk = remarks(people, town, language)
+    dead = {2: "villager", 4: "villager"}
+    people.watch(replace(town, day=2, living=(1, 3), dead=dead))
+    people.hear(Statement(3, "claim", role="witch"))
+    asks, before = (Narration.load(language).label(f"window.say.{key}") for key in ("deadly", "quiet"))
+    key = next(one.key for one in talk.remarks().of(3, by=1) if one.text == asks)
+    asked = Statement(1, "ask", 3, reason="deadly", card="witch")
+    assert asked == talk.statement(Pad(1), Pad(3), key)
+    people.hear(Statement(3, "deny", reason="unused", about=1))
+    assert (None, True) == (_is_open(talk, 3, asks), _is_open(talk, 3, before))
+    people.hear(Statement(1, "claim", role="witch"))
+    people.hear(replace(asked, speaker=3, target=1))
+    answers = [talk.statement(Pad(1), Pad(3), one.key) for one in talk.remarks().asked[1][0].answers]
+    told = [Statement(1, "claim", one, "witch", "poisoned", card="villager") for one in dead]
+    assert [*told, Statement(1, "deny", reason="unused", about=3)] == answers
+
+
 def _is_open(talk: Talk, seat: int, text: str) -> bool | None:
     """Whether the player at 1 can say the remark with that ``text`` of who is at ``seat``; ``None`` if it is none."""
     return next((not one.closed for one in talk.remarks().of(seat, by=1) if one.text == text), None)
