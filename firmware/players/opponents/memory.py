@@ -95,15 +95,16 @@ class Memory(Believing):
         """
         Whom one has cleared whose card shows that he could, or one who is trusted, and whose card nobody else claims.
 
-        They are hardly wolves for all that ``me`` knows.
+        A Witch has saved him, and not herself. They are hardly wolves for all that ``me`` knows.
         """
-        sights = (one for one in self.statements if one.kind == "cleared" and is_sight(one))
+        clearing = (one for one in self.statements if one.kind == "cleared" and one.target != one.speaker)
+        sights = (one for one in clearing if is_sight(one) or (self.spared and not self._may_devour_wolves))
         told = {one.target for one in sights if self._is_undisputed(one)}
         living = told.union(self.exonerated()).intersection(self.town.living)
         return frozenset(one for one in living if one is not None and self.likely(one) < CREDIBLE)
 
     def _is_undisputed(self, sight: Statement) -> bool:
-        """Whether the ``sight`` is told by another by the card that he claims still, and he alone, and is trusted."""
+        """Whether the ``sight``, or rescue, is told by another by the card that he alone claims, and is trusted."""
         seer = sight.speaker
         claimed = self.claims().get(seer) == sight.role and may_hold(sight.role, self.town, seer)
         if seer == self.me or not claimed or self.contenders(seer):
@@ -140,7 +141,12 @@ class Memory(Believing):
 
     def _attacked(self) -> frozenset[int]:
         """Whom the wolves came for and who lives, where no wolf comes for another."""
-        return frozenset() if LONER in self.town.cards else self.attacked.intersection(self.town.living) - {self.me}
+        return frozenset() if self._may_devour_wolves else self.attacked.intersection(self.town.living) - {self.me}
+
+    @property
+    def _may_devour_wolves(self) -> bool:
+        """Whether a wolf may be among whom wolves came for."""
+        return LONER in self.town.cards
 
     def rest(self) -> frozenset[int]:
         """The living who have to be wolves, though ``me``, who is none, has not looked at them: all others are none."""

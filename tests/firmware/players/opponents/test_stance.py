@@ -11,12 +11,13 @@ from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.judging import CERTAIN
 from firmware.players.opponents.reasons import AGAINST, Reason
 from firmware.players.opponents.stance import accusable, departs, may_turn
-from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
+from tests.firmware.players.opponents.test_heeding import SEER, TOWN, WITCHES, opponent, said
 
 ALL = range(1, 9)
 SECOND = replace(TOWN, day=2)
 """The table on the second day: on the first, nobody goes along only because others are against somebody."""
 NAMED = Statement(1, "suspect", 5)
+SAVED = Statement(3, "cleared", 5, "witch", "saved")
 DEFENDS = (Statement(3, "defend", 1),)
 TALK = [Statement(seat, "suspect", 4) for seat in (2, 6, 7, 8)]
 
@@ -118,16 +119,33 @@ def test_a_seer_never_votes_against_whom_she_saw_to_be_no_wolf(reason: Reason, s
 
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 @pytest.mark.parametrize("day", [1, 2])
-def test_nobody_is_against_whom_a_seer_has_cleared_whom_nobody_contradicts(role: str, day: int) -> None:
-    """Be it for a mere feeling, or as others are; unless he is against the Seer, or another claims that card."""
+@pytest.mark.parametrize("cleared", [Statement(3, "cleared", 5, "seer"), SAVED])
+def test_nobody_is_against_whom_a_card_has_cleared_that_nobody_contradicts(
+    role: str, day: int, cleared: Statement
+) -> None:
+    """Be it for a mere feeling, or as others are; unless he is against who told it, or another claims that card."""
     guesses = [Statement(seat, "suspect", 5) for seat in (6, 7)]
-    for since, spared in (((), True), ((Statement(8, "claim", role="seer"),), False)):
-        heard = (Statement(3, "cleared", 5, "seer"), *guesses, *since)
-        for player in players(role, *heard, town=replace(TOWN, day=day)):
+    for since, spared in (((), True), ((Statement(8, "claim", role=cleared.role),), False)):
+        for player in players(role, cleared, *guesses, *since, town=replace(WITCHES, day=day)):
             assert spared is (5 not in accusable(player.memory))
             assert not spared or 5 != player.vote(ALL)
     against = Statement(1, "accuse", 3, reason="voted", about=2)
-    assert 5 in accusable(opponent(1, role, Statement(3, "cleared", 5, "seer"), against).memory)
+    assert 5 in accusable(opponent(1, role, cleared, against, town=WITCHES).memory)
+
+
+@pytest.mark.parametrize(
+    ("saved", "town"),
+    [
+        (replace(SAVED, speaker=5), WITCHES),
+        (SAVED, replace(WITCHES, cards={**WITCHES.cards, "white_werewolf": 1})),
+        (SAVED, replace(WITCHES, dead={9: "villager"}, dawn=True)),
+    ],
+)
+def test_a_witch_clears_neither_herself_nor_whom_wolves_may_have_come_for_as_one_of_theirs(
+    saved: Statement, town: Town
+) -> None:
+    """Nor does who has saved nobody, for no night went by without a victim."""
+    assert 5 in accusable(opponent(1, "villager", saved, town=town).memory)
 
 
 @pytest.mark.parametrize("reason", ["plain", "accused", "turned", "relented"])
