@@ -43,8 +43,6 @@ class Conversation:
         In which order they speak.
     loop, now:
         The table's time.
-    pad:
-        Where a player sits now who sat down at a pad.
     name:
         What a player is called.
     may_speak:
@@ -81,7 +79,6 @@ class Conversation:
         *,
         loop: Loop,
         now: Callable[[], float],
-        pad: Callable[[Pad], Pad],
         name: Callable[[int], str],
         may_speak: Callable[[], bool] = lambda: True,
         left: Callable[[], float] = lambda: 0.0,
@@ -94,7 +91,7 @@ class Conversation:
     ) -> None:
         self._minds = minds
         self._heard = heard
-        self.transcript = Transcript(wording, now, pad, name)
+        self.transcript = Transcript(wording, now, name)
         self._loop = loop
         self._now = now
         self._chance = chance

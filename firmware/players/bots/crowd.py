@@ -234,7 +234,6 @@ class Bots:
             drawn_from(self._seed, "conversation"),
             loop=self._loop,
             now=lambda: hands.now,
-            pad=things.place,
             name=things.name,
             may_speak=lambda: self._board.page is not None and self._board.page.name == "debate",
             left=self._left,

@@ -9,9 +9,9 @@ from hardware.ports.pads import Pad
 
 @dataclass(frozen=True)
 class Said:
-    """A sentence in sight: at which pad, and until when."""
+    """A sentence in sight: at which pad its speaker sat down, and until when."""
 
-    pad: Pad
+    home: Pad
     text: str
     until: float
 

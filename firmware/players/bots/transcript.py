@@ -23,8 +23,6 @@ class Transcript:
         How bots say it.
     now:
         The table's time.
-    pad:
-        Where a player sits now who sat down at a pad.
     name:
         What a player is called.
 
@@ -37,12 +35,9 @@ class Transcript:
 
     """
 
-    def __init__(
-        self, wording: Wording, now: Callable[[], float], pad: Callable[[Pad], Pad], name: Callable[[int], str]
-    ) -> None:
+    def __init__(self, wording: Wording, now: Callable[[], float], name: Callable[[int], str]) -> None:
         self._wording = wording
         self._now = now
-        self._pad = pad
         self._name = name
         self._said: list[Said] = []
         self.log: tuple[Logged, ...] = ()
@@ -88,4 +83,4 @@ class Transcript:
     def note(self, statement: Statement, text: str, seconds: float) -> None:
         """Have ``statement`` be seen as ``text``, for so many ``seconds`` and some more, and keep it."""
         self.log = (*self.log, Logged(self.day, self._name(statement.speaker), text, statement))
-        self._said.append(Said(self._pad(Pad(statement.speaker)), text, self._now() + seconds + LINGER))
+        self._said.append(Said(Pad(statement.speaker), text, self._now() + seconds + LINGER))

@@ -87,7 +87,7 @@ class Speaking:
 
     def draw(self, scene: Scene) -> Scene:
         """``scene`` with what is said now, and can be."""
-        said = (Bubble(one.pad, one.text) for one in self._bots.said)
+        said = (Bubble(self._things.place(one.home), one.text) for one in self._bots.said)
         return replace(
             scene,
             claims=tuple(self._claims()),

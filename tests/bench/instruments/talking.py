@@ -96,7 +96,6 @@ class Talkers(Debaters):
             *(minds, self._wording(language, chance), chance),
             loop=self._loop,
             now=self._clock.now,
-            pad=lambda pad: pad,
             name=lambda player: self.names[player],
             left=self._left,
         )

@@ -125,7 +125,6 @@ class Talk:
             Random(1),
             loop=self.loop,
             now=self.clock.now,
-            pad=lambda pad: pad,
             name=lambda seat: f"seat {seat}",
             left=lambda: DEBATE - self.clock.now(),
             awaited=lambda: self.awaited,
@@ -141,8 +140,8 @@ class Talk:
         for _ in range(round(seconds / step)):
             self.loop.advance(step)
             for one in self.conversation.transcript.in_sight:
-                if (one.pad, one.text) not in {(pad, text) for _, pad, text in self.said}:
-                    self.said.append((self.clock.now(), one.pad, one.text))
+                if (one.home, one.text) not in {(pad, text) for _, pad, text in self.said}:
+                    self.said.append((self.clock.now(), one.home, one.text))
                     self.going.append(self.conversation.going)
 
 

@@ -123,7 +123,7 @@ def test_who_has_claimed_his_card_need_not_name_it_with_what_he_saw() -> None:
     """“I’m the Seer, and Eve is a wolf.” after “That’s my card, Iris. I’m the Seer.” would be as if never claimed."""
     counter, sight = Statement(1, "accuse", 3, "seer", "counter"), Statement(1, "found_wolf", 4, "seer")
     recanted = Statement(1, "deny", reason="recanted", card="seer")
-    transcript = Transcript(Wording(lambda: Narration.load("en"), Random(1)), lambda: 0.0, lambda pad: pad, str)
+    transcript = Transcript(Wording(lambda: Narration.load("en"), Random(1)), lambda: 0.0, str)
     assert "I’m the Seer" in transcript.text(sight, None)
     transcript.log = (logged(counter),)
     assert "Seer" not in transcript.text(sight, None)
