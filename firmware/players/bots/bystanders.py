@@ -199,6 +199,10 @@ class Bystanders:
             self._claims = {Pad(home): role for home, role in heard.items()}
         return self._claims
 
+    def is_exposed(self, player: Pad) -> bool:
+        """Whether ``player`` has not the card that he has claimed last, as those that lie face up show to all."""
+        return self._anybodys is not None and self._anybodys.is_exposed(player)
+
     def claimed(self, me: Pad) -> str:
         """Which card ``me`` has claimed last, if any but that of many."""
         return self.claims().get(me, "")

@@ -101,7 +101,13 @@ class Speaking:
         known = deck if ledger is not None and ledger.rules.composition_public else {}
         for home, role in self._bots.bystanders.claims().items():
             name = self._box.narration.role(role, article=False)
-            yield Claim(self._things.place(home), picture(role), name, known.get(role, 0))
+            yield Claim(
+                self._things.place(home),
+                picture(role),
+                name,
+                known.get(role, 0),
+                self._bots.bystanders.is_exposed(home),
+            )
 
     def _remarks(self) -> Remarks:
         """What a person can say: for practice, with the floor, or in a debate, but for the power of a house amid it."""

@@ -5,6 +5,7 @@ import pygame
 from hardware.virtual.drawing.cards import BROWN, INKS
 from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import Colour, Shelf
+from hardware.virtual.scene import Claim
 
 FINE = 4
 """So many times as large it is drawn at first, for smooth edges."""
@@ -14,6 +15,7 @@ OUT = 0.32
 
 PAPER: Colour = (250, 244, 230)
 EDGE: Colour = (34, 24, 18)
+STRUCK: Colour = (178, 34, 34)
 
 
 def claim_place(place: PadPlace, *, open_card: bool = False) -> pygame.Rect:
@@ -37,14 +39,15 @@ def claim_place(place: PadPlace, *, open_card: bool = False) -> pygame.Rect:
     return found.move(away * (OUT * side / max(1.0, away.length()))) if open_card else found
 
 
-def draw_claim(surface: pygame.Surface, shelf: Shelf, place: PadPlace, icon: str, *, open_card: bool) -> None:
+def draw_claim(surface: pygame.Surface, shelf: Shelf, place: PadPlace, claim: Claim, *, open_card: bool) -> None:
     """Draw at the card of a ``place`` the bubble with the picture of the role that its player claims."""
     area = claim_place(place, open_card=open_card)
-    surface.blit(shelf.keep(("claim", area.size, icon), lambda: _bubble(shelf, area.size, icon)), area)
+    key = "claim", area.size, claim.icon, claim.refuted
+    surface.blit(shelf.keep(key, lambda: _bubble(shelf, area.size, claim)), area)
 
 
-def _bubble(shelf: Shelf, size: tuple[int, int], icon: str) -> pygame.Surface:
-    """The bubble, whose point is at the middle of its lower edge."""
+def _bubble(shelf: Shelf, size: tuple[int, int], claim: Claim) -> pygame.Surface:
+    """The bubble, whose point is at the middle of its lower edge; what cannot be is struck out."""
     wide, high = size[0] * FINE, size[1] * FINE
     fine = pygame.Surface((wide, high), pygame.SRCALPHA)
     rim = max(FINE, wide // 16)
@@ -57,6 +60,10 @@ def _bubble(shelf: Shelf, size: tuple[int, int], icon: str) -> pygame.Surface:
             fine, colour, [(wide // 2 - half, foot), (wide // 2 + half, foot), (wide // 2, high - inset)]
         )
     bubble = pygame.transform.smoothscale(fine, size)
-    mark = shelf.icon(icon, size[0] * 0.66, INKS.get(icon, BROWN))
+    mark = shelf.icon(claim.icon, size[0] * 0.66, INKS.get(claim.icon, BROWN))
     bubble.blit(mark, mark.get_rect(center=(size[0] // 2, size[1] * 41 // 100)))
+    if claim.refuted:
+        stroke = pygame.Surface((wide, high), pygame.SRCALPHA)
+        pygame.draw.line(stroke, STRUCK, (wide // 5, high * 66 // 100), (wide * 4 // 5, high * 16 // 100), 2 * rim)
+        bubble.blit(pygame.transform.smoothscale(stroke, size), (0, 0))
     return bubble

@@ -15,7 +15,7 @@ from hardware.virtual.drawing.claimed import draw_claim
 from hardware.virtual.drawing.houses import PAPER, draw_house, draw_poster
 from hardware.virtual.drawing.padplace import PadPlace
 from hardware.virtual.drawing.paint import DIM, GOLD, INK, Colour, Shelf, mixed, put, shine
-from hardware.virtual.scene import Potion, SceneSeat, Seen
+from hardware.virtual.scene import Claim, Potion, SceneSeat, Seen
 
 GREEN: tuple[Colour, Colour] = ((104, 196, 108), (36, 122, 58))
 RED: tuple[Colour, Colour] = ((232, 104, 88), (150, 40, 40))
@@ -60,7 +60,7 @@ class PadLook:
     ``token`` is the picture of the token that lies on the house, if one does, as it is seen, ``mate`` whether he is
     one of the wolves with whom the person at the window hunts, ``seen`` what that person was shown of him, ``charmed``
     whether that person charmed him, ``potion`` which that person used on him, ``loved`` whether it is seen that
-    somebody loves him, ``claimed`` the picture of the card that he has claimed, ``there`` whether he is there with his
+    somebody loves him, ``claimed`` the card that he has claimed, ``there`` whether he is there with his
     plate, and not on his way, and ``framed`` whether it is ``mine`` and has the frame of who is meant, in place of a
     ring of its own.
     """
@@ -76,7 +76,7 @@ class PadLook:
     charmed: bool = False
     potion: Potion = ""
     loved: bool = False
-    claimed: str = ""
+    claimed: Claim | None = None
     there: bool = True
     framed: bool = False
 
@@ -236,5 +236,5 @@ def _card(surface: pygame.Surface, shelf: Shelf, place: PadPlace, look: PadLook)
         draw_face(surface, shelf, place.card, look.seat.icon, "")
     else:
         draw_back(surface, shelf, place.card, "")
-    if look.claimed:
+    if look.claimed is not None:
         draw_claim(surface, shelf, place, look.claimed, open_card=look.known)

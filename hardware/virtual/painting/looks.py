@@ -35,7 +35,7 @@ def look(number: int, now: Moment, words: Mapping[str, str]) -> PadLook:
         charmed=insight.charmed,
         potion=insight.potion,
         loved=insight.joined or number in now.scene.hearts(now.view),
-        claimed=claim.icon if (claim := now.scene.marked(seat, now.view)) is not None else "",
+        claimed=now.scene.marked(seat, now.view),
         there=number not in gliding(now.moving),
         framed=mine and number == meant(now),
     )

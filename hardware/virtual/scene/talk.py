@@ -53,13 +53,15 @@ class Claim(NamedTuple):
     """
     The card that the player at a ``seat`` has claimed last: the name of its ``icon``, and what it is called.
 
-    Of it there are so many ``copies`` in the game, or 0 where nobody is told which cards play.
+    Of it there are so many ``copies`` in the game, or 0 where nobody is told which cards play. It is ``refuted`` where
+    all of them lie face up elsewhere.
     """
 
     seat: int
     icon: str
     role: str
     copies: int = 0
+    refuted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,9 +193,10 @@ def _posters(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator
 def _claims(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
     """The bubbles with the cards that players have claimed."""
     for seat in scene.seats:
-        told, place = _claim(seat, scene, words), layout.pads.get(seat.number)
-        if place is not None and scene.marked(seat, view) is not None:
-            about = words["tip.claim.about.own" if seat.human and not scene.shared else "tip.claim.about"]
+        told, place, claim = _claim(seat, scene, words), layout.pads.get(seat.number), scene.marked(seat, view)
+        if place is not None and claim is not None:
+            own = ".own" if seat.human and not scene.shared else ""
+            about = words["tip.claim.refuted" if claim.refuted else f"tip.claim.about{own}"]
             yield Thing(claim_place(place, open_card=view.knows(seat)), told, about.replace("@", unbroken(seat, words)))
 
 

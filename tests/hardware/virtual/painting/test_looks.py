@@ -50,25 +50,23 @@ def test_a_claim_hides_no_card_where_all_are_seen() -> None:
     scene = Scene(seats)
     now = Moment(scene, VirtualBoard(6).look(), NOBODYS, OWN, None, (0, 0), night=0.0, fade=1.0, blink=False)
     views = (NOBODYS, View(1), View(OWN), OPEN)
-    told = [
-        [
+    for claim in (Claim(OWN, "seer", "Seer"), Claim(OWN, "witch", "Witch")):
+        told = [
             look(OWN, replace(now, scene=replace(scene, claims=(claim,)), view=view), painter.words).claimed
             for view in views
         ]
-        for claim in (Claim(OWN, "seer", "Seer"), Claim(OWN, "witch", "Witch"))
-    ]
-    assert [["seer", "seer", "seer", ""], ["witch", "witch", "witch", ""]] == told
+        assert [claim, claim, claim, None] == told
 
 
 def test_a_claim_stays_until_the_card_is_turned() -> None:
     """Who dies is still seen to have claimed it, until all see what he was."""
     now = Moment(Scene(), VirtualBoard(6).look(), NOBODYS, OWN, None, (0, 0), night=0.0, fade=1.0, blink=False)
-    told = []
+    told, claim = [], Claim(3, "seer", "Seer")
     for alive, revealed in ((True, False), (False, False), (False, True)):
         seat = SceneSeat(3, role="Villager", alive=alive, revealed=revealed)
-        scene = Scene((seat,), claims=(Claim(3, "seer", "Seer"),))
+        scene = Scene((seat,), claims=(claim,))
         told.append(look(3, replace(now, scene=scene), Words()).claimed)
-    assert ["seer", "seer", ""] == told
+    assert [claim, claim, None] == told
 
 
 def test_cupid_sees_hearts_of_those_whom_he_joined() -> None:

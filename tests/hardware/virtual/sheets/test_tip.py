@@ -8,7 +8,7 @@ import pytest
 
 from audio.text.narration import Narration, languages
 from firmware.players.virtual.words import window_words
-from hardware.virtual.drawing.claimed import claim_place
+from hardware.virtual.drawing.claimed import claim_place, draw_claim
 from hardware.virtual.drawing.emblem import emblem_place
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import Colour, Shelf
@@ -365,6 +365,20 @@ def test_who_plays_alone_reads_that_a_claim_is_his_own() -> None:
         bubble = tip(claim_place(LAYOUT.pads[4]).midtop, LAYOUT, things(LAYOUT, {}, shown, TABLE, Words()))
         told.append(bubble.text if bubble is not None else "")
     assert ["tip.claim.about.own", "tip.claim.about", "tip.claim.about"] == told
+
+
+def test_a_claim_that_cannot_be_is_struck_out() -> None:
+    """Where all such cards lie face up elsewhere; its tip no longer leaves open whether it is true."""
+    looks, told, place = [], [], LAYOUT.pads[4]
+    for refuted in (False, True):
+        shown = replace(scene(), claims=(Claim(4, "witch", "Witch", refuted=refuted),))
+        bubble = tip(claim_place(place).midtop, LAYOUT, things(LAYOUT, {}, shown, TABLE, Words()))
+        told.append(bubble.text if bubble is not None else "")
+        surface = pygame.Surface(SIZE)
+        draw_claim(surface, Shelf(), place, shown.claims[0], open_card=False)
+        looks.append(pygame.image.tobytes(surface, "RGB"))
+    assert ["tip.claim.about", "tip.claim.refuted"] == told
+    assert looks[0] != looks[1]
 
 
 def test_of_a_claim_that_is_not_seen_the_player_tells() -> None:
