@@ -117,8 +117,14 @@ class Memory(Believing):
         return frozenset() if self.wolf else seen | self.trusted()
 
     def innocent(self) -> frozenset[int]:
-        """Whom ``me`` is not against for what was done to them or seen, be it of ``me`` by one of two claimants."""
-        return self.harmless() | self.vouching() | self.cleared()
+        """
+        Whom ``me`` is not against for what was done to them or seen, be it of ``me`` by one of two claimants.
+
+        Nor whom it has cleared itself on any day, be it with a lie: a wolf stands by what it told of the church.
+        """
+        mine = (one.target for one in self.statements if (one.speaker, one.kind) == (self.me, "cleared"))
+        told = {one for one in mine if one is not None}
+        return self.harmless() | self.vouching() | self.cleared() | told.intersection(self.town.living)
 
     def supported(self) -> frozenset[int]:
         """

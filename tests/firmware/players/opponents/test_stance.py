@@ -148,6 +148,16 @@ def test_a_witch_clears_neither_herself_nor_whom_wolves_may_have_come_for_as_one
     assert 5 in accusable(opponent(1, "villager", saved, town=town).memory)
 
 
+def test_a_wolf_stands_by_what_it_said_of_whom_it_saw_in_the_church() -> None:
+    """On later days as well: nobody it has cleared is named by it, nor voted against."""
+    for player in players("werewolf", Statement(1, "cleared", 4, "confessor")):
+        player.watch(replace(TOWN, day=2))
+        for seat in (3, 6):
+            player.hear(Statement(seat, "accuse", 4, reason="voted"))
+        assert 4 not in accusable(player.memory)
+        assert 4 != player.vote(ALL)
+
+
 @pytest.mark.parametrize("reason", ["plain", "accused", "turned", "relented"])
 def test_who_asks_another_about_his_words_still_means_whom_he_named(reason: Reason) -> None:
     """Where he has named nobody, he means whom he asked."""
