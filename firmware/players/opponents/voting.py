@@ -1,6 +1,6 @@
 """Whom somebody votes against: whom he has named, or whom his pack is enough against."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from firmware.players.opponents.heard import is_guess
@@ -80,14 +80,14 @@ class Voting:
         """The same, for what it has said itself, and whom it suspects, or its pack needs hanged."""
         memory = self._memory
         believed = memory.believed() | memory.innocent() | memory.let_off() | memory.followed() | memory.supported()
-        others = [one for one in others if one not in believed] or others
+        others = self._but(others, lambda one: one in believed)
         if known := self._known(others):
             return self._judged(known)
-        others = [one for one in others if not (self._owes(one) or self._belies(one))] or others
+        others = self._but(others, lambda one: self._owes(one) or self._belies(one))
         if not others:
             return None
         two = [one for one in others if one in between(memory)]
-        free = [one for one in others if not self._is_spared(one)] or others
+        free = self._but(others, self._is_spared)
         others, free = (self._heard(others), self._heard(free)) if heard else (others, free)
         if memory.wolf and (chosen := self._as_pack(others)):
             return chosen
@@ -102,6 +102,11 @@ class Voting:
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(said, accused, chosen)
         moved = explains(memory, said, chosen) or (is_moved(memory, said) and may_turn(memory, said))
         return chosen if gives_up or moved else accused
+
+    def _but(self, players: list[_Player], spared: Callable[[int], bool]) -> list[_Player]:
+        """Those of ``players`` who are not ``spared``; all, if else nobody were left, or only mates of its pack."""
+        others = [one for one in players if not spared(one)]
+        return others if {*others} - self._memory.pack else players
 
     def _known(self, players: Sequence[_Player]) -> list[_Player]:
         """Those of ``players`` in whom it saw a wolf, or else who say that of it, unless its pack wins by another."""

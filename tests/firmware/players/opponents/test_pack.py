@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import AGAINST, STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.reasons import Reason
 from firmware.players.opponents.remarking import remark
 
 CARDS = {"werewolf": 2, "seer": 1, "villager": 5}
@@ -41,6 +42,17 @@ def test_a_pack_votes_together_where_it_wins_by_that(strength: Strength) -> None
     assert {8} == voted(FIVE, mine, Statement(7, "accuse", 4), MATE, strength=strength)
     loners = [wolf(FIVE, mine, Statement(1, "accuse", 8), seed=seed, role="white_werewolf") for seed in range(20)]
     assert 4 in {one.vote(FIVE.living) for one in loners}
+
+
+@pytest.mark.parametrize("reason", ["believed", "slight"])
+def test_a_wolf_who_has_spared_all_others_votes_against_none_of_its_pack(reason: Reason) -> None:
+    """But against one of them, and says so first."""
+    spared = {one: None if reason == "believed" else one for one in EIGHT.living if one not in {1, 5}}
+    heard = [Statement(5, "heed", one, reason=reason, about=about) for one, about in spared.items()]
+    assert 1 not in voted(EIGHT, *heard)
+    said = wolf(EIGHT, *heard).announces()
+    assert said is not None
+    assert (said.kind in AGAINST, said.target in spared) == (True, True)
 
 
 def test_a_pack_votes_as_one_where_the_second_vote_of_its_captain_makes_a_tie() -> None:
