@@ -123,8 +123,8 @@ class Grounds:
                 yield "found", one.speaker
         yield from self._claims_of(player)
         yield from contradictions(memory, player, weighed=not self._offered)
-        if self._offered and undone(memory, player, memory.claims().get(player, "")) == "scorched":
-            yield "scorched", None  # bots say it at once, of his claim
+        if self._offered and (absurd := undone(memory, player, memory.claims().get(player, ""))):
+            yield absurd, None  # bots say it at once, of his claim
         if player in surplus(memory, claimed_last(memory.statements).get(player, "")):
             yield "surplus", None
         if self._is_fresh_liar(player) and not self.made("confessed", player):
@@ -177,7 +177,7 @@ class Grounds:
     def held(self, kind: Kind, player: int, ground: Ground) -> Statement:
         """The ``ground`` that is held against ``player``, as one says it."""
         reason, about = ground
-        card = self._memory.claims()[player] if reason in {"void", "liar", "belied", "scorched"} else ""
+        card = self._memory.claims()[player] if reason in {"void", "liar", "belied", "pasted", "scorched"} else ""
         if reason == "found" and about is not None:
             reason, card = following(self._memory, player), self._proof(player, about)
         if reason in _VAGUE and self.is_unforgiven(player) and not self.made("confessed", player):

@@ -243,6 +243,7 @@ _OF_WORDS: Reasons = frozenset(
         "void",
         "liar",
         "belied",
+        "pasted",
         "scorched",
         "surplus",
         "resumed",
@@ -270,7 +271,7 @@ CAUGHT: Reasons = frozenset({"changed", "recast", "resumed", "nights", "void", "
 UNFOUNDED: Reasons = frozenset({"reply", "swayed", "instead", "conceded", "alone", "plain"})
 """The reasons that tell why one names somebody just now, and nothing that he has done."""
 
-CONTRADICTING: Reasons = CAUGHT | {"claimed", "counter", "looked", "lied", "liar", "belied", "scorched"}
+CONTRADICTING: Reasons = CAUGHT | {"claimed", "counter", "looked", "lied", "liar", "belied", "pasted", "scorched"}
 """The reasons by which it is said that somebody lies about a card."""
 
 CITED: Reasons = frozenset(

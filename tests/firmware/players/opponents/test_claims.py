@@ -124,7 +124,7 @@ def test_the_hunter_contradicts_who_claims_his_card_on_the_last_day(before: Stat
 
 
 def test_who_claims_to_be_the_raven_with_the_poster_on_his_door_is_asked_about_it() -> None:
-    """Once, by who does not believe him then; the Raven knows whom he has named, and his pack keeps silent."""
+    """Once, by who does not believe him then, and by people; the Raven knows whom he has named, his pack is silent."""
     pasted, claim = Statement(1, "suspect", 3, reason="pasted", card="raven"), Statement(3, "claim", role="raven")
     for role, door, heard, asks in (
         ("villager", 3, (claim,), True),
@@ -141,5 +141,7 @@ def test_who_claims_to_be_the_raven_with_the_poster_on_his_door_is_asked_about_i
         told = {one for one in (made.speak() for _ in range(16)) if one}
         assert asks == (pasted in told)
         assert (door == 4) == ("believed" in {one.reason for one in told})
+        offered = Grounds(made.memory, offered=True).charge(3, {"pasted"})
+        assert offered == (replace(pasted, kind="accuse") if door == 3 else None)
         made.hear(pasted)
         assert made.memory.distrusts(3)
