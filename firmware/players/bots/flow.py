@@ -183,10 +183,9 @@ class Flow:
                 continue
             if not self._is_needless(statement):
                 return statement
-        turned = self._rescues() or self._first_of(
-            lambda opponent: opponent.recants()
-        )  # nor does a vote come unforeseen
-        told = turned or self._first_of(lambda opponent: opponent.announces())  # or hit one who cannot answer it
+        # no vote comes unforeseen, nor hits one who cannot answer it
+        turned = self._rescues() or self._first_of(lambda opponent: opponent.recants())
+        told = turned or self._first_of(lambda opponent: opponent.announces())
         self.filler = self._heeded = None
         return told or self._invites() or (self._fills() if self._patient() else None) or self._ready() or self._fills()
 

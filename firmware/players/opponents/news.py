@@ -86,9 +86,8 @@ def sequels(memory: Memory) -> Iterator[Statement]:
             for one in [one for one in free if one in believers][:1]:
                 yield Statement(me, "suspect", one, reason="credulous", about=wolf)
         if ("vindicated", wolf) not in told:
-            wronged = [
-                one for one in _wronged(memory, wolf) if one in praised and one in strangers - {seer}
-            ]  # of him more is to be said
+            others = strangers - {seer}  # of him more is to be said
+            wronged = [one for one in _wronged(memory, wolf) if one in praised and one in others]
             for one in wronged[:1]:
                 if one in free and memory.likely(one) < CREDIBLE:
                     yield Statement(me, "defend", one, reason="vindicated", about=wolf)

@@ -71,8 +71,8 @@ class Described:
     def _is_spent(self, role: str, at: Pad) -> bool:
         """Whether who sits ``at`` a pad has nothing left that the advice on ``role`` is of: no power, or no poison."""
         known, home = self._secrets.of(self._ledger()), self._home(at)
-        poisonless = role == WITCH and known.potions.get(home) == "life"
-        return bool(self._lost(role, at)) or poisonless or home in known.spent
+        only_heals = role == WITCH and known.potions.get(home) == "life"
+        return bool(self._lost(role, at)) or only_heals or home in known.spent
 
     def _is_out(self, role: str, at: Pad, *, alive: bool) -> bool:
         """Whether nothing is to be done any more by who sits ``at`` a pad."""
