@@ -305,8 +305,15 @@ def test_of_the_poster_one_speaks_as_if_the_raven_were_dead(language: str, card:
 
 
 def test_the_french_is_whole() -> None:
-    """Nobody is against “soi” who has a name, breaks off at “je suis”, speaks as a wolf would, or of a “carte «”."""
-    broken = re.compile(r"contre soi\b|je suis\.$|un loup comme moi|la carte «|disait «", re.IGNORECASE)
+    """
+    Nobody is against “soi” who has a name, breaks off at “je suis”, speaks as a wolf would, or of a “carte «”.
+
+    Nor does a dead one leave “sa carte : Chasseur”, as if it were written there: he was that.
+    """
+    broken = re.compile(
+        r"contre soi\b|je suis\.$|un loup comme moi|la carte «|disait «|(laisse|\. sur|or) sa carte\b",
+        re.IGNORECASE,
+    )
     said = [line for read in (wordings, repeated) for lines in read("fr").values() for line in lines]
     assert [] == [line for line in said if broken.search(line)]
 
