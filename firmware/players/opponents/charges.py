@@ -119,14 +119,15 @@ class Charges:
         said = named(self._memory) or (withdrawn(self._memory) if at_last else None)
         chosen = self._choice() if said is not None and may_turn(self._memory, said) else None
         if said is not None and chosen is not None and chosen != said.target:
-            told = (one for one in self._known(chosen, said) if self._grounds.made(one[0], chosen) < MADE)
+            known = self._known([*self._grounds.against(chosen)], said)
+            told = (one for one in known if self._grounds.made(one[0], chosen) < MADE)
             if ground := next(told, self._departs(said, chosen, at_last=at_last)):
                 yield self._grounds.held("accuse", chosen, ground)
 
     def best(self, player: int) -> Ground | None:
         """The strongest that speaks against ``player`` and was not said by several; or else one joins who said it."""
-        known = self._known(player, self._other_than(player))
-        thin = [one for one in self._grounds.against(player) if one[0] in THIN]
+        grounds = [*self._grounds.against(player)]
+        known, thin = self._known(grounds, self._other_than(player)), [one for one in grounds if one[0] in THIN]
         thin.sort(key=lambda one: one[0] == "echo")  # a reason was given
         instead: list[Ground] = [("join", None)] * self._may_join(player) if known else thin
         if self._memory.has_hunted(player):
@@ -138,13 +139,13 @@ class Charges:
         told = (one for one in new if not (self._turns_silently(one[0], player) or self._guesses_past_a_sight(one[0])))
         return next((one for one in told if self._grounds.made(one[0], player) < MADE), None)
 
-    def _known(self, player: int, named: Statement | None) -> list[Ground]:
+    def _known(self, grounds: Sequence[Ground], named: Statement | None) -> list[Ground]:
         """
-        What ``player`` has done, the strongest first.
+        Those of the ``grounds`` against somebody that tell what he has done.
 
         Who has ``named`` another does not leave that one for a fact that is true of him as well.
         """
-        known = [one for one in self._grounds.against(player) if one[0] not in THIN]
+        known = [one for one in grounds if one[0] not in THIN]
         if named is None or not any(reason in CITED for reason, _ in known):
             return known
         told = (one for one in self._memory.statements if one.speaker == self._memory.me)

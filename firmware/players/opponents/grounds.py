@@ -252,8 +252,9 @@ class Grounds:
             card = "" if one.about is None else memory.town.card(one.about)
             held = one.kind in OPINIONS and one.speaker not in {memory.me, player, *memory.town.dead}
             stands = one.reason in CITED and (one.reason, one.about) in facts and (card or one.reason == "silenced")
-            open_to_me = not self._is_no_reproach(player, (one.reason, one.about))
-            if held and stands and open_to_me and not memory.distrusts(one.speaker):
+            if not (held and stands) or memory.distrusts(one.speaker):
+                continue
+            if not self._is_no_reproach(player, (one.reason, one.about)):
                 yield replace(one, speaker=memory.me, kind=kind, card=card, by=one.by or one.speaker)
 
     def facts(self, player: int) -> frozenset[Ground]:

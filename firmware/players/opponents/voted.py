@@ -29,9 +29,9 @@ def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
 
 def verdicts_of(memory: Memory, player: int) -> Iterator[Ground]:
     """Which innocent the village has hanged for ``player`` settled the vote so as Captain, and oneself was for none."""
-    wronged = {*wronged_by(memory, player)}
     for captain, condemned in reversed(memory.settled):
-        if captain == player and condemned in wronged and memory.town.died(condemned, HANGED):
+        hanged = captain == player and memory.town.died(condemned, HANGED)
+        if hanged and condemned in wronged_by(memory, player):
             yield "condemned", condemned
 
 
