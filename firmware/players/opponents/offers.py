@@ -249,9 +249,7 @@ def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
 
 def _has_sided_against(memory: Memory, player: int) -> bool:
     """Whether ``memory.me`` has spoken against ``player`` today, or believes who says that he saw a wolf there."""
-    believed = memory.believed()
-    seen = (one for one in memory.today if (one.kind, one.target) == ("found_wolf", player))
-    return memory.has_charged(player) or any(one.speaker in believed and memory.is_held(one) for one in seen)
+    return memory.has_charged(player) or not memory.believed().isdisjoint(memory.seers_of(player))
 
 
 def own_suspects(memory: Memory) -> Iterator[int | None]:

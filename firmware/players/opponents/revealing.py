@@ -99,9 +99,9 @@ class Revealing:
         """
         Whom it has saved as Witch, who is about to be hanged for all that; ``openly``, or if it is known, anybody.
 
-        Who asks hears whom it saved, be it itself. Where another claims that card it is the
-        proof. ``at_last``, before the vote, it overlooks nobody. Where an
-        innocent died in each night she would have to own up to the poison, and is not believed.
+        Who asks hears whom it saved, be it itself. Where another claims that card it is the proof. ``at_last``, before
+        the vote, it overlooks nobody. Where an innocent died in each night she would have to own up to the poison, and
+        is not believed.
         """
         memory = self._memory
         told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}

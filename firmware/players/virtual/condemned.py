@@ -52,7 +52,7 @@ def counted(ledger: Ledger) -> Mapping[tuple[int, Pad], Count]:
 
 def _counted(ledger: Ledger) -> Iterator[tuple[tuple[int, Pad], Count]]:
     counts: Mapping[Seat, int] = {}
-    twice, poster, posted, doubles = False, False, False, ledger.rules.double_vote == "captain"
+    told, poster, doubles = (0, False, False), False, ledger.rules.double_vote == "captain"
     for effect, before in zip(ledger.effects(), ledger.course(), strict=False):
         match effect:
             case Say("vote.opens"):
@@ -60,8 +60,9 @@ def _counted(ledger: Ledger) -> Iterator[tuple[tuple[int, Pad], Count]]:
             case Say("vote.poster"):  # of the tally that follows
                 poster = True
             case Say("vote.tally", facts):
-                counts, posted, poster = facts["counts"], poster, False
+                counts = facts["counts"]
                 twice = doubles and before.captain is not None and bool(facts["votes"].get(before.captain))
+                told, poster = (sum(counts.values()), twice, poster), False
             case Say("vote.condemned", {"seat": int(seat)}) if seat in counts:
                 condemned = before.day, ledger.seating.pad(Seat(seat))
-                yield condemned, Count(counts[Seat(seat)], sum(counts.values()), twice, posted)
+                yield condemned, Count(counts[Seat(seat)], *told)

@@ -41,8 +41,11 @@ SPARED = frozenset({"story.idiot", "story.lord", "story.lord.begged"})
 """The lines of who was condemned and lives."""
 
 VOTES = "window.line.votes"
-ONLY, TWICE, POSTED = f"{VOTES}.one", f"{VOTES}.twice", f"{VOTES}.poster"
-"""The labels of how many votes that were, or the only one, and where the Captain’s or the poster counts as two."""
+ONLY = f"{VOTES}.one"
+"""The labels of how many votes that were, or the only one."""
+
+DOUBLED = {(True, False): f"{VOTES}.twice", (False, True): f"{VOTES}.poster", (True, True): f"{VOTES}.poster.twice"}
+"""Whether the Captain's vote counted as two, and whether the poster did -> the label of how many that were."""
 
 EARLY = frozenset({"decided", "standstill"})
 """What the narrator says where a game is over though some of those who do not win are alive."""
@@ -164,8 +167,7 @@ class Historian:
         seat = Pad(facts["target" if "target" in facts else "seat"])
         if (day, seat) in counts:
             votes, total, twice, poster = counts[day, seat]
-            label = TWICE if twice else VOTES if total > 1 else ONLY
-            label = f"{POSTED}.twice" if twice and poster else POSTED if poster else label
+            label = DOUBLED.get((twice, poster), VOTES if total > 1 else ONLY)
             known["votes"] = self._box.label(label, count=votes, total=total)
         if cue.startswith(VOTED) and seat in captains:
             return f"{VOTED}.captain", {**known, "other": captains[seat]}
