@@ -126,7 +126,8 @@ def _hand(layout: Layout, scene: ArgentScene, targets: Mapping[Target, Rect]) ->
     width = round(height * SHAPE)
     step = min(width + round(6 * layout.unit), round(150 * layout.unit) / max(1, len(scene.hand) - 1))
     if own:
-        left, top = float(whole.right + round(34 * layout.unit)), whole.top - round(26 * layout.unit)
+        above = max(area.bottom for name, area in targets.items() if name.number != turn.seat or name.kind != "card")
+        left, top = float(whole.right + round(34 * layout.unit)), max(whole.top - round(26 * layout.unit), above + 1)
     else:
         left, top = whole.centerx - (step * (len(scene.hand) - 1) + width) / 2, whole.bottom - height // 3
     for number in range(1, len(scene.hand) + 1):

@@ -19,11 +19,15 @@ FAR, NEAR, BESIDE = 6, 16, 12
 APART = 9
 """How far what lies before a player is from what lies before another, in units of a pad, where there is room."""
 
-POSTERS = ((0.34, -0.2), (0.44, 0.0), (0.44, 0.55), (0.0, -0.58), (0.0, 1.0))
+POSTERS = (
+    *((0.34, -0.2), (0.44, 0.0), (0.44, 0.55), (0.0, -0.58), (0.0, 1.0)),
+    *((0.44, below / 10) for below in range(-5, 10)),
+    *((beyond / 10, below) for beyond in range(-2, 5) for below in (-0.58, 1.0)),
+)
 """
 Where a poster can hang at a house, in widths of that: how far beyond its side, and how far below its top.
 
-At its roof, lower beside it twice, over it, and before its door: there it is clear of the token.
+At its roof, lower beside it twice, over it, before its door, then anywhere around it: there it is clear of the token.
 """
 
 _STEPS = 720
@@ -97,10 +101,16 @@ def pad_places(rim: Rect, seats: int, nearest: int | None, unit: float, taken: l
 
 
 def _footprint(middle: tuple[int, int], scale: float) -> Rect:
-    """All that a pad and its plate cover."""
-    covered = Rect(0, 0, round(112 * scale), round(83 * scale) + 1)
-    covered.midtop = (middle[0], middle[1] - round(29 * scale))
+    """All that a pad, its ring and its plate cover."""
+    ring = _ring(scale)
+    covered = Rect(0, 0, round(112 * scale), round(83 * scale) + 1 + ring)
+    covered.midtop = (middle[0], middle[1] - round(29 * scale) - ring)
     return covered
+
+
+def _ring(scale: float) -> int:
+    """How much room the golden ring takes around the pad of the seat in hand."""
+    return max(3, round(4 * scale))
 
 
 def _pad(ground: Ground, middle: Point, scale: float) -> PadPlace:
@@ -132,8 +142,7 @@ def _card(area: Rect, plate: Rect, ground: Ground, scale: float) -> Rect:
     gap = round(4 * scale)
     step = 1 if area.centerx < rim.centerx else -1
     wide = plate.width // 2 + card.width // 2 + gap
-    ring = round(4 * scale)  # around the pad of the seat in hand
-    under, over = plate.bottom + gap + card.height // 2, area.top - ring - gap - card.height // 2
+    under, over = plate.bottom + gap + card.height // 2, area.top - _ring(scale) - gap - card.height // 2
     near = under if area.centery < rim.centery else over
     aside = area.centerx + step * wide
     level = area.centery + round(11 * scale)

@@ -78,6 +78,7 @@ def test_a_game_through_the_real_drivers(tmp_path: Path) -> None:
     assert not [cue for cue in heard if cue.startswith("lost.")]
 
 
+@pytest.mark.slow
 @pytest.mark.long
 def test_a_game_of_eighteen(tmp_path: Path) -> None:
     """The standard box plays a game with all seats taken."""
@@ -112,6 +113,7 @@ def test_a_game_with_plugs_pulled(tmp_path: Path) -> None:
     assert [cue for cue in heard if cue.startswith("lost.")]
 
 
+@pytest.mark.slow
 @pytest.mark.long
 def test_a_game_of_eighteen_with_plugs_pulled(tmp_path: Path) -> None:
     """The standard box, fully seated, with something pulled out every three seconds."""

@@ -167,7 +167,7 @@ def test_no_page_for_open_eyes_after_a_restart(tmp_path: Path, game: str) -> Non
         left.remove(name)
         box = TABLES[game].box(tmp_path, night=PAGES)
         watched = Seen(box)
-        box.accept("box.resume")
+        box.take_up()
         box.until_said("eyes.close")
         box.close_eyes()
         box.until(lambda: bool(box.page.to), f"a private page after {name}")  # noqa: B023 - called at once
