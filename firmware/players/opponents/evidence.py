@@ -38,7 +38,7 @@ RIVALS: Table = ((-4.0, 0.0), (0.0, -1.0))
 
 LIE = log(0.6)
 """A wolf claims a role less often than a villager who holds it."""
-UNCONTESTED = log(0.3)
+UNCONTESTED = log(0.15)
 """The same where nobody else claims the only such card, and whoever holds it could: with fewer left it is surer."""
 MANY = 8
 """How many have to be left, of whom nobody has claimed another card, for no more than that."""
