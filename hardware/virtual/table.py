@@ -128,7 +128,7 @@ class TableWindow:
         )
         self._mouse = Mouse(board, self._person, self._overlay, self._haste, self._painter, self._fold, self._now)
         self._touch = Touch(self._mouse)
-        self._explaining = Explaining(board, self._fold, self._person, self._painter, self._mouse, self._haste)
+        self._explaining = Explaining(board, self._fold, self._person, self._painter, self._mouse)
         self._prompting = Prompting(
             *(self._person, self._overlay, self._haste, self._own_card, self._explaining.touring, self._painter)
         )

@@ -112,11 +112,16 @@ def _hushed(now: Situation, said: Prompt) -> Prompt:
 
 
 def _urged(now: Situation, said: Prompt) -> Prompt:
-    """What is ``said``, after that time cannot run fast before, where somebody wanted it to; never a secret's line."""
-    if not (now.urged and said.asks) or now.scene.secret:
+    """
+    What is ``said``, after why time cannot run fast, where somebody wanted it to.
+
+    In a night of several that is the same whatever is asked, and of whom; otherwise what is asked comes first.
+    """
+    if not (now.urged and (said.asks or now.scene.secret)):
         return said
     keys = any(part.push for part in parts_of(said.text, now.words)[:1])
-    return replace(said, text=f"{now.words['do.first']}{APART if keys else ' '}{said.text}")
+    why = now.words["do.alike" if now.scene.secret else "do.first"]
+    return replace(said, text=f"{why}{APART if keys else ' '}{said.text}")
 
 
 def _tells(now: Situation, page: Page) -> bool:

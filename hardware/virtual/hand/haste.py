@@ -55,8 +55,8 @@ STOOD, SPOKEN = 8.0, 1.0
 """By how much it does once they have said whether they stand, and the last seconds, in which it does not: what the
 narrator begins to say while time runs fast is not heard."""
 
-TOLD = 3.0
-"""Seconds for which it is known that somebody wanted to skip what cannot be skipped."""
+TOLD = 5.0
+"""Seconds for which it is known that somebody wanted to skip what cannot be skipped: to read why takes that long."""
 
 STANDS = 8.0
 """The seconds at the table in which they say so, once the narrator has asked; while more are left he still asks."""
@@ -130,14 +130,13 @@ class Haste:
         What was chosen, here or on the command line.
     skipping:
         Whether it runs fast until a person is asked, a night is over, somebody is to die, or the game is over.
-    refused:
-        When somebody wanted to skip last where time has to run for all alike, or something is wanted of him.
 
     """
 
     def __init__(self, speed: float = 1.0) -> None:
         self.chosen = speed
-        self.skipping, self.refused = False, -inf
+        self.skipping = False
+        self._refused = -inf  # when somebody wanted to skip last where he cannot
         self._alike, self._dead, self._told, self._over = False, frozenset[int](), False, False
         self._night = self._own = False  # whether it was night when it was looked last, and a page of one's own shown
         self._plays, self._played = True, speed  # whether anybody here played then, and at which speed he did last
@@ -166,15 +165,15 @@ class Haste:
         Who plays alone, and is told something that only he sees, has seen it then, also where time ran fast up to it.
         """
         if self._alike or self._waits:
-            self.refused = monotonic()
+            self._refused = monotonic()
             return
         self.skipping = (self._unseen or not self.skipping) and monotonic() > self._dawned + MEANT
         self._seen = self.skipping and monotonic() > self._since + MEANT
 
     @property
     def urged(self) -> bool:
-        """Whether somebody wanted to skip a moment ago where he cannot."""
-        return monotonic() < self.refused + TOLD
+        """Whether somebody wanted to skip a moment ago where time runs alike for all, or he is asked something."""
+        return monotonic() < self._refused + TOLD
 
     @property
     def hurries(self) -> bool:

@@ -6,10 +6,8 @@ from time import monotonic
 
 from hardware.virtual.asking.asked import wanted_cards
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import Skip
 from hardware.virtual.drawing.ground import Point
 from hardware.virtual.drawing.layout import ELSEWHERE
-from hardware.virtual.hand.haste import Haste
 from hardware.virtual.hand.person import Person
 from hardware.virtual.input.mouse import Mouse
 from hardware.virtual.input.touring import Touring
@@ -30,8 +28,8 @@ class Explaining:
 
     Parameters
     ----------
-    board, scene, person, painter, mouse, haste:
-        The table, who plays at it, who knows where everything is, the mouse, and how fast time is to run.
+    board, scene, person, painter, mouse:
+        The table, who plays at it, who knows where everything is, and the mouse.
 
     Attributes
     ----------
@@ -40,17 +38,11 @@ class Explaining:
 
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917 (all that is explained)
-        self,
-        board: VirtualBoard,
-        scene: Callable[[], Scene],
-        person: Person,
-        painter: Painter,
-        mouse: Mouse,
-        haste: Haste,
+    def __init__(
+        self, board: VirtualBoard, scene: Callable[[], Scene], person: Person, painter: Painter, mouse: Mouse
     ) -> None:
         self._board, self._scene, self._person = board, scene, person
-        self._painter, self._mouse, self._haste = painter, mouse, haste
+        self._painter, self._mouse = painter, mouse
         self.touring = Touring(person.cursor, self._stops, lambda: person.hands.seat)
 
     @property
@@ -66,11 +58,9 @@ class Explaining:
         That stays as long as the keys are there, but for where they began by themselves under a mouse.
         """
         if now.sheet.name == "say":
-            return self._why(now) or self._refused(now) or self._lettered(now)
+            return self._why(now) or self._lettered(now)
         if self.touring.is_on:
             return self.touring.tip()
-        if not now.sheet.name and (refused := self._refused(now)) is not None:
-            return refused
         if not self._shows(now):
             return None
         if now.sheet.name == "end" and now.ending is not None:
@@ -107,12 +97,6 @@ class Explaining:
     def _above(self, now: Moment) -> int:
         """How far down what is explained of the line may reach: what is said above it stays in sight."""
         return min(self._painter.line(now.sheet, now.scene.remarks).top, self._painter.layout.captions.top)
-
-    def _refused(self, now: Moment) -> Tip | None:
-        """Why nothing could be skipped a moment ago where time runs alike for all; what is asked the line says."""
-        buttons = self._painter.buttons(now) if monotonic() < self._haste.refused + STAYS else ()
-        button = next((button for button in buttons if button.does == Skip() and button.idle), None)
-        return Tip.over(button.area, button.text, self._painter.words["tip.skip.idle"]) if button is not None else None
 
     def _at_the_end(self, now: Moment, ending: Ending) -> Tip | None:
         """What the mouse rests on while an ``ending`` lies over the table."""

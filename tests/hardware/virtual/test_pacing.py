@@ -216,7 +216,7 @@ def test_the_button_of_my_turn_says_what_it_does_here(people: set[int], name: st
 def test_my_turn_is_out_of_use_in_a_shared_night(
     monkeypatch: pytest.MonkeyPatch, how: str, people: set[int], *, idle: bool
 ) -> None:
-    """Time runs alike for all then: the button is flat, skips nothing, and says why as soon as it is wanted."""
+    """Time runs alike for all then: the button is flat, skips nothing, and the line says why; nothing covers a head."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     dark = scene(night=True)
     seats = tuple(replace(seat, human=seat.number in people) for seat in dark.seats)
@@ -229,8 +229,8 @@ def test_my_turn_is_out_of_use_in_a_shared_night(
     else:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n))
     window.frame()
-    why = window.shown.tip.text if window.shown.tip is not None else ""
-    assert (idle, not idle, window._words["tip.skip.idle"] if idle else "") == (button.idle, window.shown.skipping, why)
+    why = window.shown.prompt.text.startswith("do.alike ")
+    assert (idle, not idle, idle, None) == (button.idle, window.shown.skipping, why, window.shown.tip)
     window.close()
 
 
