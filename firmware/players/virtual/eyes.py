@@ -67,6 +67,7 @@ class Eyes:
         """``scene`` with what he sees."""
         return replace(
             scene,
+            gifted=self._peeping.gifted,
             peeps=self._peeping.offered,
             spied=self._peeping.seen,
             known=self._peeping.done,

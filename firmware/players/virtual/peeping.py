@@ -49,6 +49,8 @@ class Peeping:
 
     Attributes
     ----------
+    gifted:
+        Whether that person is the Little Girl, alive and with her gift: she may peep when the wolves are awake.
     offered:
         Whether she may peep now, and somebody is awake whom she has not made out.
     done:
@@ -72,7 +74,7 @@ class Peeping:
         self._box, self._things, self._bots, self._person = box, things, bots, person
         self._holds, self._chance, self._spied = holds, chance, spied
         self._looked = 0.0
-        self.offered = self.done = self.spotted = False
+        self.gifted = self.offered = self.done = self.spotted = False
 
     @property
     def seen(self) -> frozenset[Pad]:
@@ -82,7 +84,8 @@ class Peeping:
     def look(self, cue: str) -> None:
         """See what there is to see since the last look, now that ``cue`` was said last; in the loop's thread."""
         seconds, self._looked = self._box.now - self._looked, self._box.now
-        awake = self._person is not None and self._may_peep(self._things.place(self._person), cue)
+        self.gifted = self._person is not None and self._has_gift(self._things.place(self._person))
+        awake = self._person is not None and self.gifted and self._are_awake(self._things.place(self._person), cue)
         unseen = sorted(self._awake() - self.seen) if awake else []
         self.spotted = cue.startswith(CALL) and self._night() in self._spied.exposed()
         self.offered, self.done = bool(unseen) and not self.spotted, awake and not unseen
@@ -110,11 +113,15 @@ class Peeping:
         ledger = self._box.ledger
         return frozenset() if ledger is None else self._things.pack() - {*ledger.public.dead}
 
-    def _may_peep(self, pad: Pad, cue: str) -> bool:
-        """Whether who is at ``pad`` is the Little Girl, alive and with her gift, and ``cue`` left the wolves awake."""
-        display, ledger = self._box.display, self._box.ledger
-        page = display.page if display.lit and not cue.endswith(CLOSING) else None
-        if page is None or page.ask != DEVOUR or pad in page.to or ledger is None or pad in ledger.public.dead:
+    def _has_gift(self, pad: Pad) -> bool:
+        """Whether who is at ``pad`` is the Little Girl, alive and with her gift."""
+        ledger, role = self._box.ledger, ROLES.get(self._things.role(pad))
+        if ledger is None or pad in ledger.public.dead or role is None:
             return False
-        role = ROLES.get(self._things.role(pad))
-        return role is not None and role.peeps and not role.powerless(ledger.public.seating.public)
+        return role.peeps and not role.powerless(ledger.public.seating.public)
+
+    def _are_awake(self, pad: Pad, cue: str) -> bool:
+        """Whether ``cue`` left the wolves awake, of whom who is at ``pad`` is none."""
+        display = self._box.display
+        page = display.page if display.lit and not cue.endswith(CLOSING) else None
+        return page is not None and page.ask == DEVOUR and pad not in page.to

@@ -53,12 +53,14 @@ def _night(now: Situation) -> str:
     """
     The label of a night in which nobody here is called, as far as is known.
 
-    One who is alone need not shut his eyes; why heads are up he reads as it is said. The dead, who may look on at a
-    real table, share their screen with the living here.
+    One who is alone need not shut his eyes; why heads are up he reads as it is said, but for the Little Girl, who reads
+    what she may do. The dead, who may look on at a real table, share their screen with the living here.
     """
     people = now.scene.people
     if now.scene.shared:
         return "do.night.named" if all(seat.alive for seat in people) else "do.night.dead"
+    if now.scene.gifted and (now.scene.falls or now.scene.first):
+        return "do.night.gifted"
     if now.scene.falls and now.scene.peeped:
         return "do.night.peeped"
     if now.scene.vain:

@@ -60,6 +60,8 @@ class Scene:
         What is played.
     pack:
         The wolves, once they have met; for their own eyes.
+    gifted:
+        Whether the only person at this window may peep at night, once the wolves are awake.
     peeps:
         Whether the only person at this window may peep now, by holding green.
     spied:
@@ -181,6 +183,7 @@ class Scene:
     remarks: Remarks = field(default_factory=Remarks)
     rules: Rulebook = field(default_factory=Rulebook)
     pack: frozenset[int] = frozenset()
+    gifted: bool = False
     peeps: bool = False
     spied: frozenset[int] = frozenset()
     known: bool = False

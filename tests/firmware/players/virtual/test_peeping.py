@@ -50,7 +50,8 @@ def test_the_little_girl_peeps(  # noqa: PLR0913, PLR0917 - what chance does, wh
     known, asked, closing, spotted = frozenset[int](), 0, 0, False
     for evening, scene in first_night(tmp_path):
         page = evening.board.look().lit_page
-        assert not scene.peeps or (scene.night and alive(scene))
+        assert not scene.peeps or (scene.night and scene.gifted and alive(scene))
+        assert scene.gifted or not scene.falls
         if page is not None and page.ask == DEVOUR and evening.heard[-1] == "werewolves.wakes":
             asked += 1
             assert (
@@ -101,6 +102,6 @@ def test_nobody_else_peeps(tmp_path: Path, humans: tuple[int, ...], seed: int) -
     """Nobody who has another card, and nobody where several people share a window: the other would see it, too."""
     cards = set()
     for evening, scene in first_night(tmp_path, humans, seed):
-        assert (False, frozenset()) == (scene.peeps, scene.spied)
+        assert (False, False, frozenset()) == (scene.gifted, scene.peeps, scene.spied)
         cards |= {evening.party._things.role(ME)} if scene.night else set()
     assert ("little_girl" in cards) is (len(humans) > 1)

@@ -139,12 +139,17 @@ def test_why_somebody_dead_sits_elsewhere() -> None:
 
 
 def test_why_heads_stay_up_is_told_as_night_falls() -> None:
-    """To who is alone, where a card may peep; afterwards, where several share the window, or by rule, it is not."""
+    """
+    To who is alone, where a card may peep; afterwards, where several share the window, or by rule, it is not.
+
+    Who has that card reads what she may do instead.
+    """
     page = Page("caption", ("Night.",))
     falls = replace(ONE, falls=True, heads_up=True, peeped=True)
     shown = (falls, replace(falls, falls=False, night=True), replace(falls, peeped=False))
     assert ["do.night.peeped", "do.night", "do.night"] == [said(page, one, view=View(2)).text for one in shown]
     assert "do.night.named" == said(page, replace(TWO, falls=True, peeped=True)).text
+    assert ["do.night.gifted", "do.night"] == [said(page, replace(one, gifted=True)).text for one in shown[:2]]
 
 
 def test_aiming() -> None:
