@@ -46,6 +46,18 @@ class Reader(Shelf):
         return found
 
 
+@pytest.mark.parametrize(
+    ("language", "medal", "captain"),
+    [("en", "medal", "Captain"), ("fr", "médaille", "Capitaine"), ("de", "Medaille", "Hauptmann")],
+)
+def test_whose_the_medal_is_of_which_the_narrator_speaks(language: str, medal: str, captain: str) -> None:
+    """It is told where somebody can become Captain, and where one names the next; no label leaves it open."""
+    words = window_words(Narration.load(language))
+    told = {name for name, text in words.items() if medal in text}
+    assert {"do.stand", "do.stand.double", "rules.captain", "rules.captain.double"} <= told
+    assert all(captain in words[name] for name in {*told, "do.aim.captain.heir"} if not name.startswith("rules."))
+
+
 @pytest.mark.parametrize("language", languages())
 def test_what_each_does_is_told_without_others(language: str) -> None:
     """Few games have all of them, so none is told of by another; but who loses his house is a Vagabond."""

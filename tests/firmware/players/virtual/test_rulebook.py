@@ -316,7 +316,11 @@ def test_captain(edition: str, told: str | None) -> None:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("de", "Wird am Tag gewählt und hat "), ("en", "Is elected by day and has "), ("fr", "Est élu de jour et a ")],
+    [
+        ("de", "Wird am Tag gewählt, trägt die Medaille und hat "),
+        ("en", "Is elected by day, wears the medal and has "),
+        ("fr", "Est élu de jour, porte la médaille et a "),
+    ],
 )
 def test_the_captain_in_a_sentence(language: str, told: str) -> None:
     """What he is and has is told in a whole sentence, as of the others."""
