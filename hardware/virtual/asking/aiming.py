@@ -125,10 +125,10 @@ def _chosen(now: Situation, page: Page) -> str:
 
 
 def _meant(now: Situation, page: Page) -> str:
-    """Whom green designates: who is led to, or what the pointer rests on, which may be to agree with others."""
-    if now.framed in {0, page.pointer} and _proposed(now, page):
-        return now.words["do.aim.agree"]
-    return now.call(now.framed) if now.framed else page.lines[-2]
+    """Whom green designates, by name: who is led to, or what the pointer rests on, on which others may agree."""
+    named = now.call(now.framed) if now.framed else page.lines[-2]
+    agrees = now.framed in {0, page.pointer} and _proposed(now, page)
+    return now.words["do.aim.agree"].replace("#", named) if agrees else named
 
 
 def _question(now: Situation, page: Page) -> str:

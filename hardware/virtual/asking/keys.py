@@ -84,10 +84,10 @@ def _saying(now: Situation) -> str:
     return f"{told} {now.words['do.saying.waits']}" if waits else told
 
 
-def another(parts: tuple[Part, ...], words: Mapping[str, str]) -> tuple[Part, ...]:
-    """The question and the keys among ``parts``, told to be another one; how else it is answered is read later."""
+def another(parts: tuple[Part, ...], told: str) -> tuple[Part, ...]:
+    """The question and the keys of ``parts``, after what is ``told`` to be another; how else one answers can wait."""
     question = "" if parts[0].push else parts[0].text
-    return (Part(f"{words['do.another']} {question}".strip()), *(part for part in parts if part.push))
+    return (Part(f"{told} {question}".strip()), *(part for part in parts if part.push))
 
 
 def covering(now: Situation) -> tuple[Part, ...]:

@@ -50,7 +50,7 @@ def prompt(now: Situation) -> Prompt:
     if now.scene.shared and now.page is not None and now.page.name != "join" and askable(now, now.page):
         parts = addressed(now, hand, parts)
     if now.missed:
-        parts = another(parts, now.words)
+        parts = another(parts, now.words["do.another.name" if now.renamed else "do.another"])
     typed = hand == now.hand and now.sheet not in {"say", "end"}
     parts = (*joined(parts), *covering(now), *passing)
     return replace(said, parts=parts, hand=hand, pushed=now.pushed, typed=typed, waits=now.crossing or said.waits)

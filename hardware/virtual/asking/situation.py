@@ -101,8 +101,9 @@ class Situation:
         The player whom the arrow keys are on, or 0.
     sheet:
         The name of the sheet that lies over the table, or nothing.
-    crossing, missed:
-        Whether keys would still be meant for the question before, and whether one was a moment ago.
+    crossing, missed, renamed:
+        Whether keys would still be meant for the question before, whether one was a moment ago, and whether that was
+        for another name of the same question.
     warned:
         Whether it was answered that all have looked at their cards, though somebody here has not.
     holding:
@@ -161,6 +162,7 @@ class Situation:
     fastest: bool = False
     lapsed: bool = False
     urged: bool = False
+    renamed: bool = False
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""

@@ -30,12 +30,20 @@ TOLD = 3.0
 
 
 class Crossing:
-    """From one question that people here answer with their thumbs to the next; after mere talk keys count at once."""
+    """
+    From one question that people here answer with their thumbs to the next; after mere talk keys count at once.
+
+    Attributes
+    ----------
+    renamed:
+        Whether the key that came too late was for another name of the same question.
+
+    """
 
     def __init__(self) -> None:
         self._asked: Question | None = None
         self._seen = self._until = self._told = -inf
-        self._open = False
+        self._open = self.renamed = False
         self._name: object = None
         self._called = -inf
         self._offer: tuple[Hashable, int] = (None, 0)  # to whom the line hands the mouse, and at which question
@@ -65,7 +73,7 @@ class Crossing:
         return monotonic() < self._told
 
     def call(self, name: object) -> None:
-        """Note which ``name`` a ballot calls, or the pointer of a pack is on, now; or ``None``."""
+        """Note which ``name`` a ballot calls, or the pointer of a pack is on, 0 for nobody; ``None`` for neither."""
         if name != self._name and None not in {name, self._name}:
             self._called = monotonic()
         self._name = name
@@ -84,11 +92,13 @@ class Crossing:
 
     def refuses(self) -> bool:
         """Whether a key that is pushed now is kept from the box."""
+        self.renamed = False
         return self._keeps(self.is_on)
 
     def refuses_green(self, *, led: bool) -> bool:
         """Whether green is kept from the box: for another name than was read, to which a pack's pointer was ``led``."""
-        return self._keeps(monotonic() < self._called + (LED if led else NEXT))
+        self.renamed = self._keeps(monotonic() < self._called + (LED if led else NEXT))
+        return self.renamed
 
     def _keeps(self, late: bool) -> bool:
         self._told = monotonic() + TOLD if late else -inf

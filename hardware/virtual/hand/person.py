@@ -214,8 +214,7 @@ class Person:
         another = self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open)
         if another and (self.crossing.is_on or scene.shared):
             self._lead_off(page)
-        named = page is not None and (page.name == "ballot" or is_shared(page))
-        self.crossing.call(page.pointer if page is not None and named else None)
+        self.crossing.call(_named(page))
         if page is not None and page.ask:
             self._calls = page.name == "ballot" and (page.pointer,) != page.options[-1:]
 
@@ -331,3 +330,10 @@ class Person:
         dead = self.seat in {one.number for one in scene.people} and self.seat not in living
         if dead and living and (page is None or self.seat not in page.actors):
             self.choose(living[0])
+
+
+def _named(page: Page | None) -> object:
+    """Whom green would be for on ``page``: who is called, or where the pointer of a pack is; ``None`` for no name."""
+    if page is None:
+        return None
+    return (page.pointer or 0) if is_shared(page) else page.pointer if page.name == "ballot" else None

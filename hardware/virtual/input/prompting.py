@@ -77,6 +77,7 @@ class Prompting:
                 self._haste.chosen == SPEEDS[-1],
                 finger.lapsed,
                 self._haste.urged,
+                person.crossing.renamed,
             )
         )
         found = prompt(now)

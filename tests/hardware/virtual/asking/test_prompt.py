@@ -916,8 +916,13 @@ def _timed(scene: Scene) -> Scene:
 
 
 def test_another_question() -> None:
-    """Keys in the line wait while they are meant for the question before; who pressed one reads that it is another."""
-    words = Words({"key.up": "Green", "ask.who": "Who?   Now.   Green: I do.   Or say so.", "do.another": "Another:"})
+    """
+    Keys in the line wait while they are meant for the question before; who pressed one reads that it is another.
+
+    So does who pressed green for another name of the same question.
+    """
+    told = {"do.another": "Another:", "do.another.name": "Another name:"}
+    words = Words({"key.up": "Green", "ask.who": "Who?   Now.   Green: I do.   Or say so.", **told})
     now = Situation(ONE, Page("question", ("Who?", ""), ask="who"), TABLE, words)
     lines = [
         prompt(replace(now, crossing=on, missed=late)) for on, late in ((False, False), (True, False), (True, True))
@@ -925,6 +930,7 @@ def test_another_question() -> None:
     assert [False, True, True] == [line.waits for line in lines]
     assert ["Who? Now.", "Another: Who?"] == [line.parts[0].text for line in lines[1:]]
     assert ["Another: Who?", "I do"] == [part.text for part in lines[-1].parts]
+    assert "Another name: Who?" == prompt(replace(now, missed=True, renamed=True)).parts[0].text
 
 
 @pytest.mark.parametrize(("line", "first"), [("Who?   Green: I do.", "First: Who?"), ("Green: I do.", "First:")])
@@ -988,9 +994,9 @@ def test_the_second_of_a_pack_reads_whom_the_first_named() -> None:
     """Once one of a pack here has agreed, he reads whom he chose, and the other is asked whether he agrees."""
     page = replace(PACK, actors=(Pad(2), Pad(5)), to=(Pad(2), Pad(5)))
     words = {"do.whose": "@:", "do.aim.too": "# too?", "do.aim.agreed.named": "@ chose #", "do.aim.open": "but @"}
-    how = {"do.aim.named": "#   red", "do.aim.agree": "agreed", "do.spare": "nobody"}
+    how = {"do.aim.named": "#   red", "do.aim.agree": "agreed: #", "do.spare": "nobody"}
     now = Situation(TWO, page, View(5), Words({**words, **how}), hand=5, agreed=frozenset({2}))
-    assert ["P5: P3 too?   agreed   red   nobody", "P2 chose P3 but P5"] == [
+    assert ["P5: P3 too?   agreed: P3   red   nobody", "P2 chose P3 but P5"] == [
         prompt(replace(now, hand=hand)).text for hand in (5, 2)
     ]
 
@@ -1003,7 +1009,7 @@ def test_who_is_for_whom_in_a_pack() -> None:
     """
     page = replace(PACK, actors=(Pad(2), Pad(4), Pad(5)), to=(Pad(2), Pad(4), Pad(5)))
     proposed = {"do.aim.proposed": "@ picks #", "do.aim.proposed.several": "@ pick #"}
-    how = {"do.aim": "#", "do.aim.agree": "agreed", "do.spare": "nobody"}
+    how = {"do.aim": "#", "do.aim.agree": "agreed: #", "do.spare": "nobody"}
     more = {"do.aim.led": "@ points at #", "do.aim.agreed": "chose #   red", "do.aim.open": "but @", "and": "and"}
     words = Words({**proposed, **how, **more})
 
@@ -1014,7 +1020,10 @@ def test_who_is_for_whom_in_a_pack() -> None:
     assert "Whom? P4 points at P3   P3   nobody" == told(led=4), "as long as he has not agreed to him"
     assert told(4) == told(4, led=4)
 
-    assert ["Whom? P4 picks P3   agreed   nobody", "Whom? P4 and P5 pick P3   agreed   nobody"] == [told(4), told(4, 5)]
+    assert ["Whom? P4 picks P3   agreed: P3   nobody", "Whom? P4 and P5 pick P3   agreed: P3   nobody"] == [
+        told(4),
+        told(4, 5),
+    ]
     assert "Whom? P4 picks P3   P6   nobody" == told(4, framed=6), "green is for who is led to"
     mine = frozenset({2})
     lines = [told(agreed=mine), told(5, agreed=mine), told(4, 5, agreed=mine)]

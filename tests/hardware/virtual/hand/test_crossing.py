@@ -71,6 +71,7 @@ def test_a_key_that_comes_late_answers_nothing(table: Table, way: str) -> None:
     table.show(Page("moon"))
     table.show(POISON, LATE - 0.1)
     assert (False, True) == (table.counts(way), table.person.crossing.missed)
+    assert not table.person.crossing.renamed
     table.now += 0.2
     assert (True, False) == (table.counts(way), table.person.crossing.missed)
 
@@ -89,10 +90,15 @@ def test_green_is_not_for_a_name_that_was_not_read(table: Table, way: str) -> No
 
 
 @pytest.mark.parametrize("way", ["typed", "named", "pad", "enter"])
-@pytest.mark.parametrize("leader", [2, 3], ids=["oneself", "another"])
-def test_green_agrees_to_no_name_that_another_of_a_pack_went_on_to(table: Table, leader: int, way: str) -> None:
-    """For a second it is meant for the one before; who has led the pointer himself knows where it is."""
-    pack = replace(WHOM, ask="werewolves.devour", to=(Pad(2), Pad(3)), actors=(Pad(2), Pad(3)))
+@pytest.mark.parametrize(
+    ("leader", "before"), [(2, Pad(4)), (3, Pad(4)), (3, None)], ids=["oneself", "another", "from nobody"]
+)
+def test_green_agrees_to_no_name_that_another_of_a_pack_went_on_to(
+    table: Table, leader: int, before: Pad | None, way: str
+) -> None:
+    """For a second it is meant for the one before, or for nobody; who has led the pointer himself knows where it is."""
+    both = (Pad(2), Pad(3))
+    pack = replace(WHOM, ask="werewolves.devour", to=both, actors=both, pointer=before)
     table.show(pack, 5.0)
     table.board.press(Pad(leader), "down")
     table.person.leading.go_on(pack, {2})
@@ -103,7 +109,7 @@ def test_green_agrees_to_no_name_that_another_of_a_pack_went_on_to(table: Table,
         table.person.take_meant(moved)
         assert ({2: 5} if leader == 2 else {}) == table.person.finger.targets
         return
-    assert (leader == 2) is table.counts(way)
+    assert (leader == 2, leader == 3) == (table.counts(way), table.person.crossing.renamed)
     table.now += 0.2
     assert table.counts(way)
 
