@@ -10,7 +10,7 @@ from hardware.virtual.watching import Watch, Watching
 
 DUSK = 1.4  # seconds from day to night
 SHADES = 32  # steps in which it grows dark: finer ones are not seen, and each is painted
-FADE = 0.5  # seconds for a caption to appear
+FADE = 0.5  # seconds for a caption to appear; where time runs faster, so much less: the display has its words at once
 LATE = 0.25  # seconds between two looks that count at most: after a standstill nothing jumps
 BLINK = (0.45, 0.8)  # seconds for which a light that blinks is lit, and from one time to the next
 
@@ -46,7 +46,7 @@ class Passing:
         lit, period = BLINK
         blink = Light.BLINK in lights and seconds % period < lit
         emblem, glow = self._breathing.look(scene.emblem, seconds, passed)
-        dark, fade = self._darkness(scene.dark, passed), self._shown(scene.captions, seconds)
+        dark, fade = self._darkness(scene.dark, passed), self._shown(scene, seconds)
         watch = self._watching.look(scene.vigil, seconds, passed)
         return Passed(seconds, dark, fade, blink, emblem, glow, watch)
 
@@ -68,8 +68,8 @@ class Passing:
         self._night = float(night) if self._still else min(1.0, max(0.0, self._night + step))
         return round(self._night * SHADES) / SHADES
 
-    def _shown(self, captions: tuple[str, ...], seconds: float) -> float:
-        last = captions[-1] if captions else ""
+    def _shown(self, scene: Scene, seconds: float) -> float:
+        last = scene.captions[-1] if scene.captions else ""
         if last != self._said[0]:
             self._said = (last, seconds if self._said[0] else 0.0)
-        return 1.0 if self._still else min(1.0, (seconds - self._said[1]) / FADE)
+        return 1.0 if self._still else min(1.0, (seconds - self._said[1]) * max(1.0, scene.speed) / FADE)

@@ -5,7 +5,7 @@ Everything that moves follows from two scenes, that before and that now, which e
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, pi
 
 import pygame
@@ -28,6 +28,9 @@ TURNED = 0.9
 
 MOVED = 1.8
 """Seconds for which a player is on his way to another chair."""
+
+BRIEF = 0.3
+"""Seconds for which anything is on its way at least where time runs fast: it arrives with the words that tell of it."""
 
 TURNS = 0.45
 """At which part of its way a card that is turned stands upright."""
@@ -94,11 +97,13 @@ class Motion:
         lay, self._lid = self._lid, frozenset(on_lid)
         if self.still:
             return ()
+        begun: list[Flight] = []
         if before is not None and before.seats is not scene.seats:
-            self._flights += (*_dealt(before, scene, layout, places, now), *_marked(before, scene, layout, now))
-            self._flights += tuple(_moved(before, scene, layout, now))
+            begun += (*_dealt(before, scene, layout, places, now), *_marked(before, scene, layout, now))
+            begun += _moved(before, scene, layout, now)
         if before is not None:
-            self._flights += tuple(_turned(before, scene, layout, now, lay, self._lid))
+            begun += _turned(before, scene, layout, now, lay, self._lid)
+        self._flights += tuple(_hurried(flight, now, max(1.0, scene.speed)) for flight in begun)
         flying = (flight for flight in self._flights if now < flight.begins + flight.seconds)
         self._flights = tuple(flight for flight in flying if flight.uid.upper() not in self._lid)  # laid there again
         return tuple(Sprite(flight, _share(flight, now)) for flight in self._flights)
@@ -166,6 +171,12 @@ def _moved(before: Scene, scene: Scene, layout: Layout, now: float) -> Iterator[
         if seat.present and chair != seat.number and {chair, seat.number} <= layout.pads.keys():
             start, end = (layout.pads[number].chair for number in (chair, seat.number))
             yield Flight("", start, end, now, MOVED, walker=seat.number, chair=chair)
+
+
+def _hurried(flight: Flight, now: float, speed: float) -> Flight:
+    """``flight``, which is made ``now``, as it is where time runs at that ``speed``."""
+    begins = now + (flight.begins - now) / speed
+    return replace(flight, begins=begins, seconds=max(BRIEF, flight.seconds / speed))
 
 
 def _share(flight: Flight, now: float) -> float:

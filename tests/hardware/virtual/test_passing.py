@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from hardware.virtual.passing import DUSK, LATE, Passing
+from hardware.virtual.passing import DUSK, FADE, LATE, Passing
 from hardware.virtual.scene import Scene
 
 
@@ -26,6 +26,15 @@ def test_it_grows_dark_as_soon_as_the_narrator_says_so(dark: float, scene: Scene
     shown = [passing.look(scene, ()).night for _ in range(round(DUSK / LATE) + 1)]
     assert dark == shown[-1]
     assert sorted(shown) == shown
+
+
+@pytest.mark.parametrize(("speed", "lasts"), [(0.5, FADE), (1.0, FADE), (8.0, FADE / 8)])
+def test_words_appear_as_fast_as_time_runs(speed: float, lasts: float) -> None:
+    """The display has them at once: where time runs fast they would be read late, or never."""
+    times = iter((0.0, 1.0, 2.0, 2.0 + lasts / 2, 2.0 + lasts))
+    passing = Passing(lambda: next(times), night=False, still=False)
+    told = [Scene(captions=(said,), speed=speed) for said in ("Night.", "Ben dies.", "Ben dies.", "Ben dies.")]
+    assert [1.0, 0.0, 0.5, 1.0] == [pytest.approx(passing.look(one, ()).fade) for one in told]
 
 
 def test_words_that_were_in_sight_stay_there() -> None:

@@ -8,6 +8,7 @@ import pytest
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.motion import (
     APART,
+    BRIEF,
     DEALT,
     MARKED,
     MOVED,
@@ -50,6 +51,16 @@ def test_cards_are_dealt() -> None:
     assert {card.uid for card in scene().cards} == flying(look(motion, scene(), 10.0))
     assert {"06"} == flying(look(motion, scene(), 10.0 + DEALT + 4.5 * APART))
     assert () == look(motion, scene(), 10.0 + DEALT + 5 * APART)
+
+
+@pytest.mark.parametrize(("speed", "lasts"), [(0.25, MARKED), (1.0, MARKED), (2.0, MARKED / 2), (8.0, BRIEF)])
+def test_what_moves_is_there_with_the_words_that_tell_of_it(speed: float, lasts: float) -> None:
+    """It is faster where time runs fast, though it can still be seen, and no slower where time is slow."""
+    motion = Motion()
+    look(motion, scene(), 10.0)
+    died = replace(with_seat(3, alive=False), speed=speed)
+    assert ["skull"] == [one.flight.icon for one in look(motion, died, 10.0)]
+    assert [True, False] == [bool(look(motion, died, 10.0 + lasts + late)) for late in (-0.01, 0.01)]
 
 
 @pytest.mark.parametrize(("facts", "icon"), [({"alive": False}, "skull"), ({"captain": True}, "star")])
