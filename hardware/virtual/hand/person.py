@@ -209,7 +209,8 @@ class Person:
         return board.status is Status.PAUSED or (not self._calls and listens(scene, board.lit_page))
 
     def notice(self, scene: Scene, page: Page | None) -> None:
-        """Know what is asked now, to tell a key that was meant for the question before."""
+        """Know what is asked now, and who leads there, to tell a key that was meant for a question, or name, before."""
+        self.leading.go_on(page, scene.here)
         left_open = page is not None and bool(page.to) and not page.chosen
         another = self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open)
         if another and (self.crossing.is_on or scene.shared):

@@ -41,7 +41,6 @@ class Prompting:
         page, person, sheet = board.lit_page, self._person, self._overlay.opened.sheet
         hands, finger = person.hands, person.finger
         pushed = hands.pushed(page) or person.answers.ahead(page)
-        person.leading.go_on(page, scene.here)
         now = Situation(
             *(
                 scene,

@@ -101,10 +101,9 @@ def test_green_agrees_to_no_name_that_another_of_a_pack_went_on_to(
     pack = replace(WHOM, ask="werewolves.devour", to=both, actors=both, pointer=before)
     table.show(pack, 5.0)
     table.board.press(Pad(leader), "down")
-    table.person.leading.go_on(pack, {2})
-    table.board.release(Pad(leader), "down")
     moved = replace(pack, pointer=Pad(5))
     table.show(moved, LED - 0.1)
+    table.board.release(Pad(leader), "down")
     if way == "enter":
         table.person.take_meant(moved)
         assert ({2: 5} if leader == 2 else {}) == table.person.finger.targets
