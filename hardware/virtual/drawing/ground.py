@@ -81,7 +81,7 @@ def around(area: Rect, rim: Rect) -> Iterator[Point]:
     """Yield places around ``area``: those towards the middle of the table, the nearest first, then the others."""
     inwards = atan2(rim.centery - area.centery, rim.centerx - area.centerx)
     before = [0.0, *(side * step * pi / 16 for step in range(1, 9) for side in (1, -1))]
-    far = range(area.height * 3 // 4, area.height * 4, max(2, area.height // 10))
+    far = range(area.height * 3 // 4, area.height * 7, max(2, area.height // 10))
     for turns in (before, [turn + pi for turn in before]):
         for reach in far:
             for turn in turns:

@@ -172,7 +172,7 @@ def _laid(thing: Rect, places: Iterable[tuple[int, int]], rim: Rect, taken: list
 
 
 def _box(rim: Rect, unit: float, seats: int) -> BoxPlace:
-    scale = unit * (0.88 if seats > 20 else 1.0)
+    scale = unit * (0.88 if seats > 14 else 1.0)
     area = Rect(0, 0, round(440 * scale), round(180 * scale))
     area.center = rim.center
     screen = Rect(0, 0, round(220 * scale), round(165 * scale))
