@@ -89,9 +89,16 @@ class Charges:
         return self._held("suspect", player, known or vague)
 
     def shot(self, player: int) -> Statement:
-        """Why it shoots ``player``: the strongest that speaks against him, but a question, or else a bad feeling."""
-        told = (ground for ground in self._grounds.against(player) if ground[0] not in THIN | QUESTIONS)
-        return self._held("accuse", player, next(told, ("", None)))
+        """
+        Why it shoots ``player``: the strongest that speaks against him, but a question, or else a bad feeling.
+
+        Rather what speaks against him alone: of what is true of another as well all would ask why it is not that one.
+        """
+        told = [ground for ground in self._grounds.against(player) if ground[0] not in THIN | QUESTIONS]
+        others = (one for one in self._grounds.strangers() if one != player)
+        shared = set[Ground]().union(*map(self._true_of, others)) if len(told) > 1 else set[Ground]()
+        told.sort(key=lambda one: one in shared)
+        return self._held("accuse", player, next(iter(told), ("", None)))
 
     def known(self, players: Sequence[int]) -> Sequence[int]:
         """Those of ``players`` against whom there is more to say than a feeling."""
@@ -148,11 +155,13 @@ class Charges:
         known = [one for one in grounds if one[0] not in THIN]
         if named is None or not any(reason in CITED for reason, _ in known):
             return known
-        told = (one for one in self._memory.statements if one.speaker == self._memory.me)
-        both = self._grounds.facts(named.target or 0).union(
-            (one.reason, one.about) for one in told if one.target == named.target
-        )
+        both = self._true_of(named.target or 0)
         return [one for one in known if one[0] not in CITED or one not in both]
+
+    def _true_of(self, player: int) -> frozenset[Ground]:
+        """All that can be held against ``player``, and what it has held against him itself."""
+        told = (one for one in self._memory.statements if one.speaker == self._memory.me)
+        return self._grounds.facts(player).union((one.reason, one.about) for one in told if one.target == player)
 
     def _departs(self, said: Statement, player: int, *, at_last: bool = False) -> Ground | None:
         """

@@ -809,6 +809,17 @@ def test_a_hunter_who_dies_at_dawn_shoots_for_a_reason() -> None:
     assert Statement(5, "accuse", 2) == blind.aims(2)
 
 
+def test_a_hunter_gives_a_reason_for_his_shot_that_holds_for_no_other() -> None:
+    """Of two who stood up for a wolf, and of whom one voted against an innocent, it is told that he voted so."""
+    hunter = opponent(5, "hunter")
+    hunter.watch(replace(TOWN, votes={2: 1, 3: 6, 4: 6, 6: 7, 7: 6}))
+    for one in (2, 3):
+        hunter.hear(Statement(one, "defend", 8))
+    hunter.watch(replace(TOWN, living=(2, 3, 4, 6), dead={1: "seer", 7: "villager", 5: "hunter", 8: "werewolf"}, day=2))
+    assert Statement(5, "accuse", 2, reason="voted", about=1, card="") == hunter.aims(2)
+    assert Statement(5, "accuse", 3, reason="shielded", about=8, card="") == hunter.aims(3), "or what holds for both"
+
+
 def test_nobody_proposes_a_vote_against_the_tavern() -> None:
     """Who has seen a wolf there says that it is safe; who follows a person follows nobody there."""
     safe = replace(TOWN, immune=frozenset({4}))
