@@ -9,6 +9,7 @@ from functools import cache
 from itertools import chain
 from pathlib import Path
 from random import Random
+from string import Formatter
 from typing import Any, Literal, get_args
 from unicodedata import combining, normalize
 
@@ -145,10 +146,10 @@ class Wording:
         ``statement`` as a sentence, with the ``name`` of each player.
 
         Of all wordings it is the one that nobody has used for the longest time, in this game or in those before, and
-        nobody repeats himself before he has used them all; if it can be, none that was said ``today`` word for word, or
-        begins or ends as a sentence just heard, and none of what is ``unfit``. It names the ``addressee``, and what is
-        said ``to_target`` speaks to that one and not of him, where there are words for that. Who has ``claimed`` his
-        card does not name it with what he saw by it.
+        nobody repeats himself before he has used them all; if it can be, none that was said ``today``, be it to
+        another, or begins or ends as a sentence just heard, and none of what is ``unfit``. It names the ``addressee``,
+        and what is said ``to_target`` speaks to that one and not of him, where there are words for that. Who has
+        ``claimed`` his card does not name it with what he saw by it.
         """
         key = _key(statement)
         to_target = to_target and statement.by is None and key in addressed(self._narration().language)
@@ -271,8 +272,24 @@ def _spoken(line: str, named: Mapping[str, str]) -> str:
 
 
 def _unsaid(lines: list[str], named: Mapping[str, str], today: Collection[str]) -> list[str]:
-    """Those of ``lines`` that nobody has said ``today``, word for word, if there are any."""
-    return [line for line in lines if not any(text.endswith(_spoken(line, named)) for text in today)] or lines
+    """Those of ``lines`` that nobody has said ``today`` of anybody, or else not word for word, if there are any."""
+    unused = [line for line in lines if not any(_is_said_by(line, text) for text in today)]
+    return unused or [line for line in lines if not any(text.endswith(_spoken(line, named)) for text in today)] or lines
+
+
+def _is_said_by(line: str, text: str) -> bool:
+    """Whether ``text`` ends with the wording ``line``, whoever is named in it."""
+    *before, last = _between_names(line)
+    if not text.endswith(last):
+        return False
+    end = len(text) - len(last)
+    return all((end := text.rfind(part, 0, end)) >= 0 for part in reversed(before))
+
+
+@cache
+def _between_names(line: str) -> tuple[str, ...]:
+    """What of a wording is the same whoever is named in it."""
+    return tuple(part for part, *_ in Formatter().parse(line) if part)
 
 
 def _naming(lines: list[str], statement: Statement, addressee: int | None) -> list[str]:
