@@ -220,10 +220,10 @@ class Bystanders:
         told = () if memory is None else memory.statements
         return next((one.target for one in told if (one.speaker, one.reason) == (me, "saved")), None)
 
-    def can_have_saved(self, me: Pad) -> bool:
-        """Whether ``me`` could have saved somebody as a Witch in a night of this game, for all that was seen."""
+    def can_have_saved(self, me: Pad, *, poisons: bool) -> bool:
+        """Whether ``me`` could have saved somebody as a Witch in a night of this game, who ``poisons`` others, too."""
         memory = self._memories.get(me)
-        return memory is not None and memory.may_have_saved
+        return memory is not None and memory.may_have_saved(poisons=poisons)
 
     def has_asserted(self, me: Pad, player: Pad) -> bool:
         """Whether ``me`` has heard ``player`` claim a card, or today say anything of himself or against somebody."""

@@ -415,16 +415,17 @@ class Seen:
         shown = self.shown()
         return any(all(shown.get(victim) for victim in victims) for victims in self._all_nights)
 
-    @property
-    def may_have_saved(self) -> bool:
-        """Whether a Witch can have saved somebody: in one night all who died can have died otherwise than by wolves."""
-        others = sum(role in self.town.cards for role in _SLAYERS)
-        return any(self._is_otherwise(victims, others) for victims in self._all_nights)
+    def may_have_saved(self, *, poisons: bool) -> bool:
+        """
+        Whether a Witch can have saved somebody: in one night all who died can have died otherwise than by wolves.
 
-    def _is_otherwise(self, victims: tuple[int, ...], others: int) -> bool:
-        """Whether one of ``victims`` may have been poisoned, and the rest killed by ``others``, who kill wolves."""
-        shown = self.shown()
-        return len(victims) <= 1 + others and sum(shown.get(victim) is False for victim in victims) <= 1
+        That an innocent did, by her own poison, only one can say who ``poisons``: of anybody else the wolves have him.
+        """
+        others, shown = sum(role in self.town.cards for role in _SLAYERS), self.shown()
+        return any(
+            len(victims) <= 1 + others and sum(shown.get(victim) is False for victim in victims) <= poisons
+            for victims in self._all_nights
+        )
 
     @property
     def _all_nights(self) -> tuple[tuple[int, ...], ...]:

@@ -54,6 +54,10 @@ class Knowing:
         """Which cards the player was shown who sat down at ``pad``, in order; for his own eyes."""
         return self._sights.of(self._ledger()).get(pad, ())
 
+    def has_poisoned(self, pad: Pad) -> bool:
+        """Whether the player who sat down at ``pad`` has poisoned somebody as the Witch; for his own eyes."""
+        return "death" in self._brews.of(self._ledger()).get(pad, {}).values()
+
     def joined(self, pad: Pad) -> frozenset[Pad]:
         """Of whom the player has made lovers, as Cupid, who sat down at ``pad``; for his own eyes."""
         return self._joins.of(self._ledger()).get(pad, frozenset())

@@ -10,7 +10,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, HEALER, LOOKERS, Kind, Statement, Town
 from firmware.players.opponents.parting import warning
 from firmware.players.opponents.pledging import promises
-from firmware.players.opponents.reasons import FAREWELLS, PLAIN, PLEAS, PLEDGES, Reason
+from firmware.players.opponents.reasons import FAREWELLS, PLEAS, PLEDGES, Reason
 from firmware.players.virtual.answers import CLAIM, KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
 from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_unused, named_by, power_at, said_of_power
@@ -278,6 +278,13 @@ class Talk:
             return remark
         return replace(remark, closed=True, why=self._why("recanted", card=role))
 
+    def _beside_claim(self, me: Pad, remark: Remark, role: str) -> Remark:
+        """The ``remark`` by that ``role``, unless ``me`` has claimed another: he takes that back before."""
+        claimed = self._people.claimed(me)
+        if remark.closed or claimed in {"", role}:
+            return remark
+        return replace(remark, closed=True, why=self._why("claimed", card=claimed))
+
     def _as_sight(self, me: Pad, other: Pad, remark: Remark) -> Remark:
         """The ``remark`` of what ``me`` saw in ``other``, unless he tells of a card for each night without that."""
         if remark.closed or not self._people.has_looked_enough(me, other):
@@ -296,20 +303,20 @@ class Talk:
         yield from self._witness.recent(me)
         if has_unused(self._things, self._things.place(me), LORD):
             yield Remark(MERCILESS, self._label(MERCILESS))
-        if card := self._people.claimed(me):
+        if self._people.claimed(me):
             yield Remark(RECANTED, self._words(self._confession(me)))
-            if PLAIN in town.cards:  # what he claims would stand beside it
-                why = self._why("claimed", card=card)
-                yield Remark(f"{CLAIM}{PLAIN}", self._label("claim", PLAIN), closed=True, why=why)
+            yield from (self._beside_claim(me, claim, role) for role, claim in self._claims(town))
         if HEALER in town.cards:
-            yield self._saved(me, me, town)
+            yield self._beside_claim(me, self._saved(me, me, town), HEALER)
 
     def _of(self, me: Pad, other: Pad, town: Town) -> Iterator[Remark]:
         place = self._things.place(other)
         yield from (Remark(key, self._label(key, target=place)) for key in NAMING)
         if PIPER in town.cards:
             yield self._of_card(PIPER, PIPER, town, self._label(PIPER, target=place))
-        yield from self._of_night(me, other, town)
+        cards = dict.fromkeys(FOUND, self._sighted(town)) | {SAVED: HEALER}
+        for one in self._of_night(me, other, town):
+            yield self._beside_claim(me, one, cards[one.key]) if one.key in cards else one
         if self._people.is_to_tell(other):
             yield self._inquiry(WHAT, Statement(me, "ask", other))
         elif (asked := self._people.inquiry_of_night(me, other)) is not None:
@@ -375,7 +382,7 @@ class Talk:
         saved, why = self._people.saved(me), ""
         if saved not in {None, other}:
             why = self._why("saved", seat=self._things.place(Pad(saved)))
-        elif not (awake and self._people.can_have_saved(me)):
+        elif not (awake and self._people.can_have_saved(me, poisons=self._witness.may_have_poisoned(me))):
             why = self._why("awake" if awake else "shown", card=HEALER)
         elif other in town.immune:
             why = self._why("tavern")
@@ -396,17 +403,22 @@ class Talk:
         yield Remark("deny", self._label("deny"))
         if PIPER in town.cards:
             yield self._of_card("charmed", PIPER, town, self._label("charmed"), why="harmless")
-        for role in (role for role in ROLES if role in town.cards):
-            if role not in WOLVES:
-                label = self._label("claim", role)
-                own = any(town.face_up.get(player) == role for player in self._humans)
-                yield Remark(f"{CLAIM}{role}", label) if own else self._of_card(f"{CLAIM}{role}", role, town, label)
+        yield from (claim for _, claim in self._claims(town))
         if HEALER in town.cards:
             yield Remark(SAVED, "", closed=True)
         yield from self._witness.places()
         if any(self._things.house(self._things.place(pad)) == LORD for pad in self._humans):
             yield Remark(MERCILESS, "", closed=True)
         yield Remark(RECANTED, "", closed=True)
+
+    def _claims(self, town: Town) -> Iterator[tuple[str, Remark]]:
+        """Each card that one can claim, and the remark by which one does."""
+        for role in ROLES:
+            if role in town.cards and role not in WOLVES:
+                label = self._label("claim", role)
+                own = any(town.face_up.get(player) == role for player in self._humans)
+                key = f"{CLAIM}{role}"
+                yield role, Remark(key, label) if own else self._of_card(key, role, town, label)
 
     def _sighted(self, town: Town) -> str:
         """The role that sees the cards of others, though nobody may hold it any more, or nothing."""

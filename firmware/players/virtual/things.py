@@ -234,6 +234,10 @@ class Things:
         """See `Knowing`."""
         return self._knowing.sights(pad)
 
+    def has_poisoned(self, pad: Pad) -> bool:
+        """See `Knowing`."""
+        return self._knowing.has_poisoned(pad)
+
     def joined(self, pad: Pad) -> frozenset[Pad]:
         """See `Knowing`."""
         return self._knowing.joined(pad)

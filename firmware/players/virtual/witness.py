@@ -52,6 +52,10 @@ class Witness:
         """What a button may offer ``me`` to tell of what he saw: nothing where others read it."""
         return () if self._shared else self._testimony(me)
 
+    def may_have_poisoned(self, me: Pad) -> bool:
+        """Whether ``me`` has poisoned somebody as the Witch; where others read it, anybody may have."""
+        return self._shared or self._things.has_poisoned(me)
+
     def sight_of(self, me: Pad, other: Pad) -> Iterator[Remark]:
         """That ``me`` names the card that he saw before ``other``; where all read it, only in the church."""
         if self._shared:

@@ -26,22 +26,27 @@ def test_nobody_is_blamed_for_a_vote_against_who_wins_alone() -> None:
 @pytest.mark.parametrize(
     ("cards", "dead", "expected"),
     [
-        ({}, ("villager",), (True, False)),
-        ({}, ("werewolf",), (True, True)),
-        ({}, ("werewolf", "villager"), (False, False)),
-        ({"white_werewolf": 1}, ("werewolf", "villager"), (True, False)),
-        ({"pyromaniac": 1}, ("werewolf", "werewolf"), (True, True)),
-        ({"pyromaniac": 1}, ("villager", "villager"), (False, False)),
-        ({}, ("",), (True, False)),
+        ({}, ("villager",), (True, False, False)),
+        ({}, ("werewolf",), (True, True, True)),
+        ({}, ("werewolf", "villager"), (False, False, False)),
+        ({"white_werewolf": 1}, ("werewolf", "villager"), (True, False, False)),
+        ({"pyromaniac": 1}, ("werewolf", "werewolf"), (True, True, True)),
+        ({"pyromaniac": 1}, ("villager", "villager"), (False, False, False)),
+        ({}, ("",), (True, True, False)),
     ],
 )
 def test_who_died_in_a_night_need_not_have_died_by_the_wolves(
-    cards: dict[str, int], dead: tuple[str, ...], expected: tuple[bool, bool]
+    cards: dict[str, int], dead: tuple[str, ...], expected: tuple[bool, bool, bool]
 ) -> None:
-    """One may have died by the Witch's poison, wolves also by others; that the wolves killed nobody shows by wolves."""
+    """
+    One may have died by the Witch's poison, wolves also by others; that the wolves killed nobody shows by wolves.
+
+    An innocent died by the poison only of a Witch who has used it.
+    """
     memory = Opponent(1, Random(1), STRENGTHS["sharp"]).memory
     town = Town(living=(1, 2, 3), dead=dict(enumerate(dead, 4)), cards={**PIPER, "witch": 1, **cards})
     memory.watch(replace(town, day=0, dead={}))
-    assert not memory.may_have_saved
+    assert not memory.may_have_saved(poisons=True)
     memory.watch(replace(town, day=1))
-    assert expected == (memory.may_have_saved, memory.spared)
+    saved = (memory.may_have_saved(poisons=True), memory.may_have_saved(poisons=False))
+    assert expected == (*saved, memory.spared)

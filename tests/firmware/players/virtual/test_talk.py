@@ -527,30 +527,47 @@ def test_reasons_are_there_again_after_a_break_and_gone_with_the_game() -> None:
 
 
 def test_who_saved_somebody_can_say_so() -> None:
-    """As the Witch, wherever that can be: who died may have died by her poison, and of two but one may have."""
+    """
+    As the Witch, wherever that can be: who died may have died by the poison that she has used, or was a wolf.
+
+    Of two but one may have; and where several read it, each may have used poison.
+    """
     quiet = replace(TOWN, cards={**TOWN.cards, "witch": 1})
-    one = replace(quiet, living=(1, 2, 3), dead={4: "villager"}, dawn=True)
+    wolf, one = (replace(quiet, living=(1, 2, 3), dead={4: card}, dawn=True) for card in ("werewolf", "villager"))
     two = replace(quiet, living=(1, 2), dead={3: "werewolf", 4: "villager"}, dawn=True)
     inn = replace(quiet, immune=frozenset({2}))  # where no wolf bites
-    for town, offered in ((quiet, True), (one, True), (two, False), (TOWN, False), (inn, False)):
-        talk = remarks(Bystanders([Pad(1)]), town)
+    alone, both = [1], [1, 2]
+    for humans, poisons, town, offered in (
+        *((alone, False, town, town in (quiet, wolf)) for town in (quiet, wolf, one, two, TOWN, inn)),
+        *((alone, True, one, True), (alone, True, two, False), (both, False, one, True)),
+    ):
+        people = Bystanders(map(Pad, humans))
+        people.watch(town)
+        things = table(town)
+        things.has_poisoned = Mock(return_value=poisons)
+        talk = Talk(lambda: Narration.load("en"), things, frozenset(map(Pad, humans)), people)
         assert offered == ("saved" in free(talk.remarks().of(2, by=1)))
         assert Statement(1, "cleared", 2, "witch", reason="saved") == talk.statement(Pad(1), Pad(2), "saved")
 
 
 @pytest.mark.parametrize("role", ["seer", "witch", "villager"])
-def test_who_has_claimed_another_card_can_say_that_he_saved_somebody(role: str) -> None:
-    """As he can say that he is the Witch: he claims her card then, and others notice where it was another before."""
-    people = Bystanders([Pad(1), Pad(4)])
+def test_who_has_claimed_another_card_takes_that_back_before_he_claims_one(role: str) -> None:
+    """That he is the Witch, or saved or saw somebody by a card, is dim until then: all of it would contradict him."""
+    people = Bystanders([Pad(1)])
     talk = remarks(people, replace(TOWN, cards={**TOWN.cards, "witch": 1}))
     people.hear(Statement(1, "claim", role=role))
-    for who in (1, 2):
-        assert "saved" in free(talk.remarks().of(who, by=1))
-    said = talk.statement(Pad(1), Pad(1), "saved")
-    assert said is not None
-    people.hear(said)
-    charge = next(iter(people.charges(Pad(4), Pad(1))), None)
-    assert ("witch", role != "witch") == (people.claimed(Pad(1)), charge is not None and charge.reason == "changed")
+    by_card = {"witch": ("saved", "claim:witch"), "seer": ("claim:seer", "found_wolf", "cleared")}
+
+    def dim() -> set[str]:
+        return {one.place for who in (1, 2) for one in talk.remarks().of(who, by=1) if one.why.endswith("first.")}
+
+    others = set().union(*(keys for card, keys in by_card.items() if card != role), {"claim:villager"})
+    assert (others if role != "villager" else set()) == dim()
+    if role == "seer":
+        assert "found_wolf" in free(talk.parting(Pad(1)).of(2, by=1)), "with his last words he takes nothing back"
+        people.hear(Statement(1, "deny", reason="recanted", card=role))
+        assert not dim()
+        assert "saved" in free(talk.remarks().of(2, by=1))
 
 
 def test_a_potion_has_saved_one_alone() -> None:
@@ -642,7 +659,7 @@ WITCH = replace(TOWN, cards={**TOWN.cards, "witch": 1, "piper": 1}, living=(1, 2
 @pytest.mark.parametrize(
     ("town", "keys"),
     [
-        (replace(WITCH, dead={4: "seer"}), {"found_wolf", "cleared", "believed", "disbelieved"}),
+        (replace(WITCH, dead={4: "seer"}), {"saved", "found_wolf", "cleared", "believed", "disbelieved"}),
         (replace(WITCH, dead={4: "villager", 5: "villager"}, dawn=True), {"saved", "believed", "disbelieved"}),
         (replace(WITCH, dead={4: "witch", 5: "piper"}), {"saved", "piper", "believed", "disbelieved"}),
     ],
@@ -786,7 +803,7 @@ def table(
 ) -> Mock:
     """What lies on a table at which everybody sits where he sat down, who has ``confessed`` to whom, and seen what."""
     return Mock(
-        spec=["town", "place", "home", "house", "confessed", "sights", "spied", "glimpsed", "role"],
+        spec=["town", "place", "home", "house", "confessed", "sights", "spied", "glimpsed", "role", "has_poisoned"],
         town=lambda: town,
         place=lambda pad: pad,
         home=lambda pad: pad,
@@ -796,6 +813,7 @@ def table(
         spied=lambda _pad: spied,
         glimpsed=lambda _pad: (),
         role=lambda _pad: role,
+        has_poisoned=lambda _pad: False,
     )
 
 
