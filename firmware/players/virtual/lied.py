@@ -1,7 +1,8 @@
 """
 What was said of one's own card, for the story of a game: the rules do not note it.
 
-Who pretended to have another one, and who owned up to that; and when the Seer first said that she is.
+Who pretended to have another one, and who owned up to that; when the Seer first said that she is; and who else told
+his card where several were against him, or a liar claimed it as well.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -15,6 +16,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import Statement
 from firmware.players.opponents.claims import claimed_in
 from firmware.players.opponents.reasons import CONTRADICTING, PLAIN, Reason, Reasons
+from firmware.players.opponents.town import HANGED
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.parting import VERDICT
 from firmware.session.recap.past import Event
@@ -33,6 +35,9 @@ RECANTED, SPOKE, PARTED = "lied.recanted", "spoke", "spoke.parted"
 What it calls that who lied owned up to it, and that the Seer has said for the first time that she is: if with her last
 words, that comes after her condemnation.
 """
+
+HONEST, SEVERAL = "honest", 2
+"""What it calls that another told the truth; and how many have to be against him on that day, else it is no matter."""
 
 SEER = "seer"
 """The card whose owner's first word is in the story."""
@@ -69,23 +74,39 @@ def lied(ledger: Ledger, said: Sequence[Entry]) -> Iterator[Beside]:
     verdicts = _verdicts(ledger)
     for number, speaker, card, kind, doubter in sorted((*found, *avowals(said, cards, found))):
         day, effects, seat = said[number].said.day, said[number].effects, pads[Pad(speaker)]
-        parts = kind == SPOKE and effects >= verdicts.get(speaker, inf)
+        last = effects >= verdicts.get(speaker, inf)
+        if kind == HONEST and last:  # his card, which is turned over, says as much
+            continue
+        parts = kind == SPOKE and last
         event: Event = {"kind": PARTED if parts else kind, "night": day, "day": day, "seat": seat, "card": card}
         doubted = {} if doubter is None else {"other": pads[Pad(doubter)]}
         yield _death(ledger, seat) if parts else ledger.happened(effects), {**event, **doubted}
 
 
-def avowals(said: Sequence[Entry], cards: Mapping[int, Collection[str]], found: Iterable[Told]) -> Iterator[Told]:
-    """Who owned up to a lie that was ``found``, and the first word of the Seer, each once; ``cards`` as for `lies`."""
-    lied, told = {(lie.speaker, lie.card) for lie in found}, set[tuple[int, str]]()
+def avowals(said: Sequence[Entry], cards: Mapping[int, Collection[str]], found: Sequence[Told]) -> Iterator[Told]:
+    """
+    Who owned up to a lie that was ``found``, and who told the truth of his card; ``cards`` as for `lies`.
+
+    Each once: the Seer with her first word, others where it mattered, unless the lie that they contradict tells of it.
+    """
+    lied = {(lie.speaker, lie.card) for lie in found}
+    told = {(lie.doubter, lie.card) for lie in found if lie.kind == CONTRADICTED and lie.card != SEER}
     for number, entry in enumerate(said):
         one = entry.said.statement
-        recants = one.reason == "recanted"
-        avowed = one.speaker, one.card if recants else claimed_in(one)
-        spoke = avowed[1] == SEER and SEER in cards[one.speaker]
-        if avowed not in told and (avowed in lied if recants else spoke):
-            told.add(avowed)
-            yield Told(number, *avowed, RECANTED if recants else SPOKE)
+        speaker, recants = one.speaker, one.reason == "recanted"
+        card = one.card if recants else claimed_in(one)
+        true = not recants and card in cards[speaker] and card != PLAIN and not ROLES[card].wolf
+        matters = card == SEER or card in {lie.card for lie in found} or _is_pressed(said, number)
+        if (speaker, card) not in told and ((speaker, card) in lied if recants else true and matters):
+            told.add((speaker, card))
+            yield Told(number, speaker, card, RECANTED if recants else SPOKE if card == SEER else HONEST)
+
+
+def _is_pressed(said: Sequence[Entry], number: int) -> bool:
+    """Whether several were against who said the sentence of that ``number``, on the same day."""
+    day, speaker = said[number].said.day, said[number].said.statement.speaker
+    against = (one.said.statement for one in said if one.said.day == day and one.said.statement.target == speaker)
+    return len({one.speaker for one in against if one.is_against}) >= SEVERAL
 
 
 def lies(said: Sequence[Entry], cards: Mapping[int, Collection[str]], unmasked: Mapping[int, int]) -> Iterator[Told]:
@@ -147,10 +168,12 @@ def _unmasked(ledger: Ledger) -> Mapping[int, int]:
 
 
 def _verdicts(ledger: Ledger) -> Mapping[int, int]:
-    """Where each sat down who was condemned by the village -> after how many narrated effects all knew it."""
+    """Where each sat down who was hanged by the village -> after how many narrated effects all knew that he will be."""
     told = enumerate(ledger.effects(), 1)
     said = ((number, one) for number, one in told if isinstance(one, Say) and one.cue == VERDICT)
-    return {ledger.seating.home(cast("Seat", one.facts["seat"])): number for number, one in said}
+    condemned = ((cast("Seat", one.facts["seat"]), number) for number, one in said)
+    fates = ledger.course()[-1].fates
+    return {ledger.seating.home(seat): number for seat, number in condemned if fates.get(seat) == HANGED}
 
 
 def _death(ledger: Ledger, seat: Pad) -> int:

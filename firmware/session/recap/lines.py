@@ -367,6 +367,7 @@ _READ: Mapping[str, Row] = {
     "lied.doubted.aside": _plain(RecapLine("story.lied.doubted.aside", ("seat", "card", "other"))),
     "lied.contradicted": _plain(RecapLine("story.lied.contradicted", ("seat", "card", "other"))),
     "lied.recanted": _plain(RecapLine("story.lied.recanted", ("seat", "card"))),
+    "honest": _plain(RecapLine("story.honest", ("seat", "card"))),
     "spoke": _plain(RecapLine("story.spoke", ("seat",))),
     "spoke.parted": _plain(RecapLine("story.spoke.parted", ("seat",))),
 }

@@ -14,7 +14,18 @@ from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.ending import Historian
-from firmware.players.virtual.lied import ASIDE, CONTRADICTED, DOUBTED, LIED, RECANTED, SPOKE, Told, avowals, lies
+from firmware.players.virtual.lied import (
+    ASIDE,
+    CONTRADICTED,
+    DOUBTED,
+    HONEST,
+    LIED,
+    RECANTED,
+    SPOKE,
+    Told,
+    avowals,
+    lies,
+)
 from firmware.runtime.config import load
 from firmware.session.record.ledger import Ledger
 from firmware.session.record.state import Evening
@@ -26,6 +37,7 @@ from tests.harness.rehearsed import roles
 
 CARDS = {1: {"werewolf"}, 2: {"werewolf"}, 3: {"seer"}, 4: {"thief", "witch"}, 5: {"hunter"}, 6: {"villager"}}
 SEER = Statement(1, "claim", role="seer")
+HUNTER = Statement(5, "claim", role="hunter")
 WAITS = Statement(5, "heed", 1, reason="unproven")
 FOUND = Statement(1, "found_wolf", 6, "seer")
 
@@ -123,17 +135,28 @@ def test_what_is_no_lie(statement: Statement) -> None:
         ((Statement(3, "found_wolf", 1, "seer"), Statement(3, "claim", role="seer")), [(0, 3, SPOKE)]),
         ((SEER, Statement(1, "deny", reason="recanted", card="villager")), []),
         ((Statement(3, "claim", role="seer"), Statement(3, "deny", reason="recanted", card="seer")), [(0, 3, SPOKE)]),
-        ((Statement(5, "claim", role="hunter"),), []),
+        ((HUNTER,), []),
+        ((Statement(2, "claim", role="hunter"), HUNTER, HUNTER), [(1, 5, HONEST)]),
     ],
-    ids=["recanted", "seer", "plain", "true", "other"],
+    ids=["recanted", "seer", "plain", "true", "other", "rival"],
 )
 def test_who_owned_up_and_when_the_seer_spoke(
     statements: tuple[Statement, ...], told: list[tuple[int, int, str]]
 ) -> None:
-    """Of a lie that is told of, and of a card that is hers; once each."""
+    """Of a lie that is told of, and of a card that is hers, or that a liar claims as well; once each."""
     entries = said(*statements)
-    found = avowals(entries, CARDS, lies(entries, CARDS, {}))
+    found = avowals(entries, CARDS, [*lies(entries, CARDS, {})])
     assert told == [(one.number, one.speaker, one.kind) for one in found]
+
+
+def test_the_truth_is_told_of_who_was_in_need_of_it() -> None:
+    """Where two were against him on that day; but not where the story tells that he contradicted a liar by it."""
+    foes = [entry(1, Statement(foe, "accuse", 5)) for foe in (1, 6)]
+    lie = entry(1, Statement(2, "claim", role="hunter"))
+    for told, number in (((*foes, entry(1, HUNTER)), 2), ((foes[0], entry(1, HUNTER)), None), ((foes[1], lie), None)):
+        entries = [*told, entry(1, HUNTER)] if lie in told else told
+        found = [one.number for one in avowals(entries, CARDS, [*lies(entries, CARDS, {})])]
+        assert found == ([] if number is None else [number])
 
 
 def told_by(ledger: Ledger, *said: Entry) -> Historian:
@@ -177,6 +200,23 @@ def test_a_card_told_with_last_words_stands_after_the_vote(tmp_path: Path) -> No
     day = told.index("Day 1")
     assert told[day + 1].startswith("Cleo (Seer) was condemned")
     assert "The Seer, Cleo, came forward only with last words." == told[day + 2]
+
+
+def test_who_was_pardoned_came_forward_before_his_death(tmp_path: Path) -> None:
+    """What he says after a verdict by which he did not die are no last words: that he told the truth is read there."""
+    laid = {"edition": "village2009", "seats": roles("wolf wolf hunter seer villager*4"), "buildings": {"8": "lord"}}
+    setup = Setup.from_json({**laid, "rules": {"captain_election_day": "never"}})
+    ledger = narrated(opened(tmp_path, setup), 1, 5, "close", {1: 4, 2: 4, 3: 4}, True, True, 2, 6)
+    foes = [entry(2, Statement(foe, "accuse", 3), ledger.narrated.count) for foe in (1, 2)]
+    claims = [
+        entry(2, Statement(who, "claim", role=card), foes[0].effects) for who, card in ((3, "hunter"), (4, "seer"))
+    ]
+    narrated(ledger, "close", {3: 1, 4: 1, 7: 1}, 2, 7, "close", {3: 2, 4: 2, 8: 2})
+    told = story_of(told_by(ledger, *foes, *claims))
+    day = told.index("Day 2")
+    assert ["Cleo claimed to be the Hunter, and it was true.", "The Seer, Dan, came forward."] == told[
+        day + 1 : day + 3
+    ]
 
 
 @pytest.mark.parametrize(("day", "doubt"), [(1, " Cleo had that card, and said it was a lie."), (2, "")])
