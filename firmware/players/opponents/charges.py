@@ -98,7 +98,8 @@ class Charges:
         others = (one for one in self._grounds.strangers() if one != player)
         shared = set[Ground]().union(*map(self._true_of, others)) if len(told) > 1 else set[Ground]()
         told.sort(key=lambda one: one in shared)
-        return self._held("accuse", player, next(iter(told), ("", None)))
+        before = None if told else self._grounds.before(player)
+        return before or self._held("accuse", player, next(iter(told), ("", None)))
 
     def known(self, players: Sequence[int]) -> Sequence[int]:
         """Those of ``players`` against whom there is more to say than a feeling."""

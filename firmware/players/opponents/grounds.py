@@ -23,6 +23,7 @@ from firmware.players.opponents.reasons import (
     HINTS,
     NUDGES,
     OPINIONS,
+    OWNING,
     QUESTIONS,
     RIVALRY,
     SECOND_HAND,
@@ -256,6 +257,16 @@ class Grounds:
                 continue
             if not self._is_no_reproach(player, (one.reason, one.about)):
                 yield replace(one, speaker=memory.me, kind=kind, card=card, by=one.by or one.speaker)
+
+    def before(self, player: int) -> Statement | None:
+        """The fact that oneself has held against ``player`` on another day, if he has not owned up to it."""
+        me, said = self._memory.me, self._memory.statements
+        owned = {one.target for one in said if (one.speaker, one.kind) == (player, "deny") and one.reason in OWNING}
+        for one in reversed(said):
+            held = one.kind in OPINIONS and (one.speaker, one.target) == (me, player) and one.reason in CITED
+            if held and one.about not in owned and not self._is_no_reproach(player, (one.reason, one.about)):
+                return replace(one, kind="accuse", card="", by=None)
+        return None
 
     def facts(self, player: int) -> frozenset[Ground]:
         """All that can be held against ``player`` and not against oneself, be it that it was said before."""

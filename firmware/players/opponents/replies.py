@@ -194,7 +194,7 @@ class Replies:
 
         It says that it saw a wolf in him; or with whom it has gone; or the strongest that he has done, as it may have
         said before; or that he has lied, as he says himself; or of two who claim one card that it believes the other;
-        or that it was a feeling.
+        or what it held against him on another day; or that it was a feeling.
         """
         me = self._memory.me
         asked = Statement(player, "deny", reason="groundless", about=me)
@@ -207,8 +207,9 @@ class Replies:
         told = next((one for one in held if one.reason not in THIN | UNFOUNDED | ASKED), None)
         cited = next(self._grounds.seconded("accuse", player), None)
         lied = self._grounds.is_unforgiven(player)
-        felt = self._rather_than(player) or Statement(me, "deny", reason="felt", about=player)
-        return told or cited or (Statement(me, "accuse", player, reason="confessed") if lied else felt)
+        felt = Statement(me, "deny", reason="felt", about=player)
+        vague = self._rather_than(player) or self._grounds.before(player) or felt
+        return told or cited or (Statement(me, "accuse", player, reason="confessed") if lied else vague)
 
     def _rather_than(self, player: int) -> Statement | None:
         """That of two who claim one card ``player`` lies, whom it is against, if it can believe the other."""
@@ -228,7 +229,8 @@ class Replies:
         player, known = asked.about, self._gravest(asked, asked.about)
         if known is not None or player is None:
             return known
-        return next(self._grounds.seconded("accuse", player), self._rather_than(player))
+        seconded = next(self._grounds.seconded("accuse", player), None)
+        return seconded or self._rather_than(player) or self._grounds.before(player)
 
     def _gravest(self, asked: Statement, player: int | None) -> Statement | None:
         """What it saw of ``player``, of whom it is ``asked``, or with whom it went against that one, or what he did."""

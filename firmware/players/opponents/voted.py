@@ -4,11 +4,15 @@ from collections.abc import Iterator, Mapping
 
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, Ground, Reasons
+from firmware.players.opponents.sides import shielded_by, sides_of
 from firmware.players.opponents.town import HANGED
 from firmware.players.opponents.withdrawing import opposes, trusts
 
 _LEANING: Reasons = frozenset({"sooner", "convinced", "followed"})
 """The answers by which one would believe somebody, or has gone by his word."""
+
+_AIDED: Reasons = frozenset({"shielded", "credulous"})
+"""The reasons by which somebody took the side of a wolf."""
 
 NEARLY = 2 / 3
 """Of a vote that a greater part of all gave nobody makes an argument: wolves may have given it, too."""
@@ -17,13 +21,14 @@ NEARLY = 2 / 3
 def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
     """How ``player`` voted wrongly, where the own vote was another one."""
     shown, ballots = memory.shown(), memory.ballots[::-1]
+    trusting = {wolf for reason, wolf in (*shielded_by(memory, player), *sides_of(memory, player)) if reason in _AIDED}
     graver = {target for _, target in (*verdicts_of(memory, player), *defiance_of(memory, player))}
     yield from (("voted", target) for target in wronged_by(memory, player) if target not in graver)
     for ballot in ballots:
         for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
             elsewhere = ballot.get(player) not in {None, wolf} and ballot.get(memory.me, wolf) == wolf
-            if elsewhere and not (_went_after(memory, player, wolf) or _stood_up_for(memory, player, wolf)):
-                yield "spared", wolf  # of who spoke for him that is said, and not that he looked away
+            if elsewhere and wolf not in trusting and not _went_after(memory, player, wolf):
+                yield "spared", wolf  # of who spoke for him that is said, and not that he looked away, by who did not
     yield from (("alike", wolf) for wolf in _sided_with(memory, player))
 
 

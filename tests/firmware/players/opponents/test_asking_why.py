@@ -87,6 +87,20 @@ def test_who_asks_what_he_has_done_hears_it() -> None:
         assert answered is None or answered.reason != "felt"
 
 
+def test_what_was_held_against_him_on_another_day_is_no_feeling() -> None:
+    """Who asks why hears it again, unless he has owned up to it; so does whom a Hunter shoots."""
+    vote, asks = replace(NAMED, reason="voted", about=5), Statement(3, "deny", reason="groundless", about=2)
+    owns = Statement(3, "deny", 5, reason="erred", about=2)
+    for answer, expected in (((), vote), ((owns,), Statement(2, "deny", reason="felt", about=3))):
+        asked = opponent(2, vote, *answer, votes={3: 5})
+        asked.watch(replace(TOWN, day=3))
+        shot = asked.aims(3)
+        for one in (NAMED, asks):
+            asked.hear(one)
+        assert expected == asked.speak()
+        assert shot == (NAMED if answer else vote)
+
+
 def test_who_asks_what_he_has_done_hears_that_he_has_lied() -> None:
     """As he has said himself: who had called him a liar does not say it again."""
     asks, lie = Statement(3, "deny", reason="groundless", about=2), Statement(3, "claim", role="seer")

@@ -45,6 +45,18 @@ def test_a_vote_is_held_against_nobody_by_who_was_against_him_too(
 WOLVES = replace(TOWN, living=(1, 2, 3, 5, 6), dead={7: "werewolf"})
 
 
+@pytest.mark.parametrize("fooled", [True, False])
+def test_who_defended_a_wolf_and_spared_him_hears_one_of_both(*, fooled: bool) -> None:
+    """That he stood up for him, by who did not; that he spared him, by who did as well, and saw through him then."""
+    one = opponent(1, "villager", town=replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1), strength="sharp")
+    for who in (1, 2) if fooled else (2,):
+        one.hear(Statement(who, "defend", 7))
+    one.watch(replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1, votes={1: 7, 2: 6, 3: 7, 5: 3, 6: 7, 7: 2}))
+    one.watch(WOLVES)
+    grounds = [*Grounds(one.memory).against(2)]
+    assert ("spared" if fooled else "shielded", 7) == next(ground for ground in grounds if ground[1] == 7)
+
+
 @pytest.mark.parametrize(
     ("votes", "earlier", "reproached"),
     [
