@@ -51,7 +51,7 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "calm"
     if said.kind == "defend" and _speaks_of_another(said, statements):
         yield "parrying"
-    if said.kind == "heed" and _tells_nothing(said.target, today):
+    if said.kind == "heed" and (_tells_nothing(said.target, today) or _is_late(said, statements)):
         yield "stated"
     if said.reason == "vindicated" and not any(_is_against(one.statement, said) for one in log):
         yield "opposed"
@@ -259,6 +259,12 @@ def _gives_reason(one: Statement, said: Statement) -> bool:
 def _is_against(one: Statement, said: Statement) -> bool:
     """Whether ``one`` is said by the wolf of whom something is ``said``, against whom that speaks for."""
     return one.is_against and (one.speaker, one.target) == (said.about, said.target)
+
+
+def _is_late(said: Statement, today: Sequence[Statement]) -> bool:
+    """Whether what is ``said`` of a reason comes when its speaker has not given that a moment ago."""
+    given = (one for one in today[-RECENT:] if one.speaker == said.target and one.kind in AGAINST)
+    return said.reason == "slight" and not any(one.target == said.about for one in given)
 
 
 def _tells_nothing(player: int | None, today: Sequence[Logged]) -> bool:

@@ -14,7 +14,7 @@ from firmware.players.opponents.stance import accusable
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR, HANGED
 from firmware.players.opponents.voted import let_go
-from firmware.players.opponents.withdrawing import trusted_by
+from firmware.players.opponents.withdrawing import is_estranged, trusted_by
 
 _OF: Mapping[bool, Mapping[str, Reason]] = {
     False: {NIGHT: "taken", "shot": "shot", "grief": "grieved", HANGED: "hanged"},
@@ -210,10 +210,14 @@ def poster(memory: Memory) -> Iterator[Statement]:
 
 
 def pardon(memory: Memory) -> Iterator[Statement]:
-    """Who was pardoned at the last vote thanks the Lord of the Manor; one who was against him asks that one why."""
+    """
+    Who was pardoned at the last vote thanks the Lord of the Manor; one who was against him asks that one why.
+
+    There are no thanks once one of the two is against the other.
+    """
     me, told = memory.me, [one.reason for one in memory.today]
     for one, lord in memory.reprieved().items():
-        if one == me and "grateful" not in told:
+        if one == me and "grateful" not in told and not is_estranged(memory.today, me, lord):
             yield Statement(me, "heed", lord, reason="grateful")
         elif lord in accusable(memory) and "clement" not in told:
             for reason, about in clemency_of(memory, lord):

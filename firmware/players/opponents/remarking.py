@@ -35,6 +35,7 @@ from firmware.players.opponents.reversing import gainsaid, is_reconciled, revers
 from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
+from firmware.players.opponents.withdrawing import is_estranged
 
 _UNFRIENDLY: Reasons = frozenset({"entitled", "misled", "still", "despite", "firm", "avowed", "rewarned"})
 """The reasons by which an answer is against whom it names."""
@@ -98,10 +99,12 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
     """
     What one says to what a person has ``said``, where nobody had something to say to it.
 
-    Nothing to a question, nor where it would be to doubt whom one loves.
+    Nothing to a question, nor where it would be to doubt whom one loves; nor thanks, where one has fallen out since.
     """
     made = _made_of(memory, said)
-    return None if made is None or undermines(memory, made) else made
+    since = takewhile(lambda one: one is not said, reversed(memory.today))
+    late = made is not None and made.gives("thanks", "reconciled") and is_estranged([*since], memory.me, said.speaker)
+    return None if made is None or late or undermines(memory, made) else made
 
 
 def _made_of(memory: Memory, said: Statement) -> Statement | None:

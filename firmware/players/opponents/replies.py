@@ -275,6 +275,8 @@ class Replies:
             late = place > LATE and not (_is_pointed(one) or one.reason in QUESTIONS)
             if late or one.target != memory.me or one.speaker not in {*memory.town.living} - {memory.me}:
                 continue
+            if _is_overtaken(one, spoken[len(spoken) - place :]):
+                continue
             asked = one.reason in POINTED | {"disbelieved", "unshared"} or one.kind == "piper"
             waits = not mine or (_is_pointed(one) and all(_answers_another(reply, one) for reply in mine))
             if waits and (one.kind in AGAINST or asked):
@@ -369,6 +371,12 @@ class Replies:
     def _has_just_claimed(self) -> bool:
         """Whether everybody still has its claim in the ear."""
         return any(one.speaker == self._memory.me and one.role for one in self._memory.today[-JUST:])
+
+
+def _is_overtaken(question: Statement, since: Sequence[Statement]) -> bool:
+    """Whether the ``question`` why somebody was pardoned is old: ``since`` then he told a card, or his was told."""
+    cards = (one for one in since if one.role)
+    return question.gives("clement") and any(question.about in {one.speaker, one.target} for one in cards)
 
 
 def _is_pointed(said: Statement) -> bool:

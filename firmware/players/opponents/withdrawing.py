@@ -57,6 +57,14 @@ def opposes(one: Statement, player: int | None) -> bool:
     return one.target == player and (one.is_against or one.gives("disbelieved"))
 
 
+def is_estranged(said: Sequence[Statement], one: int, other: int) -> bool:
+    """Whether by what was ``said`` the ``one`` is against the ``other``, or that one against him."""
+    return any(
+        (told.speaker == one and opposes(told, other)) or (told.speaker == other and opposes(told, one))
+        for told in said
+    )
+
+
 def last_side(said: Sequence[Statement], speaker: int, player: int) -> Statement | None:
     """By what of all that was ``said`` the ``speaker`` was for ``player`` or against him last, if he was."""
     his = (one for one in reversed(said) if one.speaker == speaker)

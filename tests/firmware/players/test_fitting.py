@@ -11,6 +11,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.bots.transcript import Transcript
 from firmware.players.opponents import Statement
 from firmware.players.opponents.reasons import Reason
+from firmware.players.opponents.stance import RECENT
 from firmware.players.opponents.wording import Wording
 
 JOINS = Statement(1, "accuse", 4, reason="join")
@@ -89,6 +90,15 @@ def test_who_alone_was_taken_in_does_not_say_that_others_were() -> None:
     for speakers, alone in (((), True), ((1,), True), ((1, 2), False)):
         log = [logged(replace(heeds, speaker=speaker)) for speaker in speakers]
         assert alone == ("shared" in unfit(fooled, log, 2))
+
+
+def test_a_reason_is_granted_to_who_has_just_given_it() -> None:
+    """“Granted” is said to nothing once he has spoken of another thing, or many others have since."""
+    heeds, gives = Statement(1, "heed", 2, reason="slight", about=4), Statement(2, "accuse", 4, reason="voted", about=5)
+    other = Statement(3, "deny")
+    for since, late in (((), False), ((other,), False), ((other,) * RECENT, True)):
+        assert late == ("stated" in unfit(heeds, [logged(gives), *map(logged, since)], 1))
+    assert "stated" in unfit(heeds, [logged(replace(gives, target=3))], 1)
 
 
 def test_a_question_is_not_heeded_as_if_it_told_something() -> None:

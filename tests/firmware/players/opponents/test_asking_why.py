@@ -32,6 +32,14 @@ def test_who_is_defended_thanks_or_is_silent() -> None:
     assert opponent(4, NAMED, WHY).remark(WHY) is None
 
 
+def test_nobody_thanks_with_whom_he_has_fallen_out_since() -> None:
+    """That he was believed or defended before is overtaken then, whoever of the two began."""
+    trusts = Statement(1, "heed", 3, reason="believed")
+    for foes, thanks in (((1, 3), False), ((3, 1), False), ((4, 1), True)):
+        quarrel = Statement(foes[0], "accuse", foes[1])
+        assert thanks == (opponent(3, trusts, quarrel).remark(trusts) == THANKS)
+
+
 def test_who_is_asked_why_gives_a_reason() -> None:
     """What everybody has seen of whom he named; or else that he may say it, or just felt so."""
     for voted, expected in ((5, ("accuse", 3, "voted")), (None, ("deny", 3, "entitled"))):

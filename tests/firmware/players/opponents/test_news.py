@@ -1,6 +1,6 @@
 """What is said of the dead: never more than everybody saw."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -328,3 +328,37 @@ def test_a_pardon_is_spoken_of_the_next_day(me: int, votes: Mapping[int, int], d
     assert not list(pardon(player.memory))
     answers = {one.reason for one in answers_to(replace(asked[0], speaker=3), Memory(2, 1.0))} if asked else set()
     assert not asked or {"doubting", "reconsidered"} <= answers
+
+
+@pytest.mark.parametrize(("one", "other"), [(5, 2), (2, 5), (5, 3)])
+def test_there_are_no_thanks_for_a_pardon_among_foes(one: int, other: int) -> None:
+    """Be it that the Lord is against whom he pardoned, or that one against him; who is against a third still thanks."""
+    player = Opponent(5, Random(1), STRENGTHS["sharp"])
+    player.watch(replace(TOWN, pardons={5: 2}))
+    player.watch(replace(TOWN, pardons={5: 2}, day=2))
+    player.hear(Statement(one, "accuse", other))
+    assert ({one, other} != {2, 5}) == (Statement(5, "heed", 2, reason="grateful") in pardon(player.memory))
+
+
+@pytest.mark.parametrize(
+    ("since", "explains"),
+    [
+        ((), True),
+        ((Statement(4, "deny"),), True),
+        ((Statement(4, "found_wolf", 5, "seer"),), False),
+        ((Statement(5, "claim", role="seer"),), False),
+        ((Statement(4, "found_wolf", 3, "seer"),), True),
+    ],
+    ids=["at once", "after another", "seen", "claims", "another seen"],
+)
+def test_a_pardon_is_not_explained_that_something_new_is_known_of(
+    since: Sequence[Statement], *, explains: bool
+) -> None:
+    """It would read as the answer to that: a Seer has seen that card, or who was pardoned has told his."""
+    lord = Opponent(2, Random(1), STRENGTHS["sharp"])
+    lord.memory.deal("villager")
+    lord.watch(TOWN)
+    for one in (Statement(3, "suspect", 2, reason="clement", about=5), *since):
+        lord.hear(one)
+    said = lord.speak()
+    assert explains == (said == Statement(2, "deny", 5, reason="doubting", about=3))

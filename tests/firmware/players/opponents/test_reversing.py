@@ -70,7 +70,7 @@ def test_who_has_turned_first_calls_nobody_fickle() -> None:
 def test_who_was_against_one_is_not_just_thanked() -> None:
     """“At least you see it” is nothing to who accused one before."""
     for before, reason in (((), "thanks"), ((ACCUSES,), "reconciled"), ((ACCUSES, DEFENDS, DOUBTS), "reconciled")):
-        assert reason == remark(opponent(1, "villager", *before).memory, DEFENDS).reason
+        assert reason == remark(opponent(1, "villager", *before, DEFENDS).memory, DEFENDS).reason
 
 
 @pytest.mark.parametrize(
