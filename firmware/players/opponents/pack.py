@@ -1,4 +1,4 @@
-"""Whom wolves vote against together, where their votes decide."""
+"""Whom wolves, or two in love, vote against together, where their votes decide."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -10,6 +10,8 @@ from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
 
 _Player = TypeVar("_Player", bound=int)
 
+THREATENED = 2
+"""By so many at least somebody is named who may be hanged."""
 POSTER = 2
 """How many votes the poster adds."""
 
@@ -91,6 +93,23 @@ def together(memory: Memory, players: Sequence[_Player], follows: Callable[[int]
         return chosen
     needed = chosen in word and named[chosen] <= most and decides(chosen)
     return chosen if needed and follows(chosen) else None
+
+
+def in_place_of_lovers(memory: Memory, players: Sequence[_Player]) -> _Player | None:
+    """
+    Whom of ``players`` two in love vote against where one of them would be hanged, and so both die; else nobody.
+
+    It is against whom most others are, if their votes are enough, and then whom the village suspects: as each of the
+    two goes by what all have heard, both vote alike. A pack has its own ways, and who loves in it is of it.
+    """
+    two = {memory.me, memory.lover} & {*memory.town.living}
+    named = _named_by_others(memory)
+    danger = max((named[one] for one in two), default=0)
+    if len(two) < 2 or is_of_pack(memory) or danger < THREATENED or danger < max(named.values()):
+        return None
+    votes, opinion = _votes(memory, {one for one in two if one is not None}), memory.opinion()
+    enough = [one for one in players if one not in memory.friends and 0 < named[one] and named[one] + votes >= danger]
+    return max(enough, key=lambda one: (named[one], opinion.get(one, 0.0), -one), default=None)
 
 
 def _alive(memory: Memory) -> frozenset[int]:

@@ -6,7 +6,7 @@ from typing import TypeVar
 from firmware.players.opponents.heard import is_guess
 from firmware.players.opponents.judging import LOST, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.pack import is_lost, is_of_pack, is_urgent, meant, together, wins
+from firmware.players.opponents.pack import in_place_of_lovers, is_lost, is_of_pack, is_urgent, meant, together, wins
 from firmware.players.opponents.reasons import FOLLOWING, SIDED
 from firmware.players.opponents.stance import between, explains, insistence, is_moved, is_sure, may_turn, named, sworn
 from firmware.players.opponents.statement import Statement
@@ -74,7 +74,7 @@ class Voting:
         others = [one for one in candidates if one not in {memory.me, memory.lover, *memory.harmless()}]
         others = [one for one in others if one not in memory.town.face_up] or others
         won = self._as_pack(others) if wins(memory) else None  # whatever it has said: its mates count on it
-        return won or self._by_oneself(others, heard=heard)
+        return won or in_place_of_lovers(memory, others) or self._by_oneself(others, heard=heard)
 
     def _by_oneself(self, others: list[_Player], *, heard: bool) -> _Player | None:
         """The same, for what it has said itself, and whom it suspects, or its pack needs hanged."""

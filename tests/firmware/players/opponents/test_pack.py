@@ -33,6 +33,28 @@ def voted(town: Town, *heard: Statement, strength: Strength = "sharp") -> set[in
     return {wolf(town, *heard, seed=seed, strength=strength).vote(town.living) for seed in range(20)}
 
 
+@pytest.mark.parametrize(
+    ("accusers", "captain", "rival"),
+    [((3,), None, None), ((3, 4), None, 8), ((3, 4, 6), None, 8), ((3, 4, 5, 6), None, None), ((3, 4, 5, 6), 1, 8)],
+    ids=["safe", "in danger", "by two votes", "lost", "by three votes"],
+)
+def test_two_in_love_vote_together_where_one_of_them_would_be_hanged(
+    accusers: tuple[int, ...], captain: int | None, rival: int | None
+) -> None:
+    """Against whom most others have named, whatever they have said themselves, if that can save them; one is a wolf."""
+    heard = [*(Statement(one, "accuse", 2) for one in accusers), Statement(7, "accuse", 8)]
+    votes = set[int | None]()
+    for me, role in ((1, "werewolf"), (2, "villager")):
+        one = Opponent(me, Random(me), STRENGTHS["sharp"])
+        one.memory.deal(role)
+        one.memory.love(3 - me)
+        one.watch(replace(EIGHT, double=captain))
+        for said in (Statement(1, "accuse", 3, reason="lied"), Statement(2, "accuse", 4, reason="lied"), *heard):
+            one.hear(said)
+        votes.add(one.vote(EIGHT.living))
+    assert votes == ({3, 4} if rival is None else {rival})
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_pack_votes_together_where_it_wins_by_that(strength: Strength) -> None:
     """Against whom one of it has named, whatever the wolf has said itself; but no White Werewolf, who wins alone."""
