@@ -102,12 +102,12 @@ def in_place_of_lovers(memory: Memory, players: Sequence[_Player]) -> _Player | 
     It is against whom most others are, if their votes are enough, and then whom the village suspects: as each of the
     two goes by what all have heard, both vote alike. A pack has its own ways, and who loves in it is of it.
     """
-    two = {memory.me, memory.lover} & {*memory.town.living}
+    two = {one for one in memory.town.living if one in {memory.me, memory.lover}}
     named = _named_by_others(memory)
     danger = max((named[one] for one in two), default=0)
     if len(two) < 2 or is_of_pack(memory) or danger < THREATENED or danger < max(named.values()):
         return None
-    votes, opinion = _votes(memory, {one for one in two if one is not None}), memory.opinion()
+    votes, opinion = _votes(memory, two), memory.opinion()
     enough = [one for one in players if one not in memory.friends and 0 < named[one] and named[one] + votes >= danger]
     return max(enough, key=lambda one: (named[one], opinion.get(one, 0.0), -one), default=None)
 
