@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 
+from firmware.players.bots.forewarning import forewarning
 from firmware.players.bots.inviting import Invitations
 from firmware.players.bots.mind import Mind
 from firmware.players.bots.pace import Pace
@@ -171,12 +172,14 @@ class Flow:
         """
         What the next one says who has something to say; when all is said, that one can vote.
 
-        Where the vote may come before all have had their turns, first comes who would save somebody by a word.
+        Where the vote may come before all have had their turns, first comes who would save somebody by a word, or is
+        about to follow others against him.
         """
         if self._awaited():
             self._turns.once_each()
-        if (self._awaited() or self._pace.is_late) and (rescued := self._rescues()) is not None:
-            return rescued
+        soon = self._awaited() or self._pace.is_late
+        if soon and (told := self._rescues() or self._forewarns()) is not None:
+            return told
         while self._turns.queue or self._goes_round():
             statement = self._heeding(self._turns.take(None if self.last is None else self.last.speaker))
             if statement is None or self._pace.is_too_late_for(statement, self.last):
@@ -185,9 +188,9 @@ class Flow:
                 return statement
         # no vote comes unforeseen, nor hits one who cannot answer it
         turned = self._rescues() or self._first_of(lambda opponent: opponent.recants())
-        told = turned or self._first_of(lambda opponent: opponent.announces())
+        new = turned or self._first_of(lambda opponent: opponent.announces()) or self._forewarns()
         self.filler = self._heeded = None
-        return told or self._invites() or (self._fills() if self._patient() else None) or self._ready() or self._fills()
+        return new or self._invites() or (self._fills() if self._patient() else None) or self._ready() or self._fills()
 
     def is_too_late(self, statement: Statement) -> bool:
         """
@@ -218,6 +221,11 @@ class Flow:
         """What one of them tells lest he, or whom he has saved, be hanged for want of a word, if that can still be."""
         rescued = self._first_of(lambda opponent: opponent.rescues())
         return None if rescued is None or self._pace.is_too_late_for(rescued, self.last) else rescued
+
+    def _forewarns(self) -> Statement | None:
+        """That one of them will vote against whom they would hang, who has hardly heard of it, and can still answer."""
+        told = forewarning([self._minds[pad].opponent for pad in self._turns.speakers])
+        return None if told is None or self._pace.is_too_late_for(told, self.last) else told
 
     def _first_of(self, says: Callable[[Opponent], Statement | None]) -> Statement | None:
         """What the first of them ``says`` who has something of that kind to say."""

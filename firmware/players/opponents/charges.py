@@ -88,6 +88,10 @@ class Charges:
         known = self.best(player) if self.known([player]) else None
         return self._held("suspect", player, known or vague)
 
+    def joined(self, player: int) -> Statement:
+        """That it is against ``player`` as others are."""
+        return self._grounds.held("accuse", player, ("join", None))
+
     def shot(self, player: int) -> Statement:
         """
         Why it shoots ``player``: the strongest that speaks against him, but a question, or else a bad feeling.

@@ -217,6 +217,18 @@ class Opponent:
         silent = unsaid and memory.me not in memory.town.voteless
         return self._speech.against(chosen) if chosen is not None and silent else None
 
+    def intends(self) -> int | None:
+        """Against whom it would vote as the debate stands; nobody where it has no vote, or all is lost."""
+        town = self.memory.town
+        out = town.lost or self.memory.me in town.voteless
+        return None if out else self.vote(one for one in town.living if one not in town.immune)
+
+    def follows(self, player: int) -> Statement | None:
+        """That it will vote against ``player`` as others would, who have spoken against him; if it has named nobody."""
+        memory = self.memory
+        follows = memory.namers(player) and self.intends() == player and named(memory) is None
+        return self._speech.joins(player) if follows else None
+
     def _is_hardly_named(self, player: int) -> bool:
         """Whether nobody but it has spoken against ``player`` today, or one other by a mere guess."""
         said = self.memory.suspicions_of(player)

@@ -32,6 +32,7 @@ from firmware.players.opponents.reasons import (
     FOLLOWING,
     OPINIONS,
     PLAIN,
+    QUESTIONS,
     RIVALRY,
     RUEFUL,
     SIGHTS,
@@ -145,6 +146,11 @@ class Speech:
         kinds: tuple[Kind, ...] = () if self._memory.hears_of_a_wolf else ("suspect", "accuse")
         bare = (Statement(self._memory.me, kind, player) for kind in kinds)
         return self._first(iter((*self.charges.charge(player), *self.charges.feeling(player), *bare)))
+
+    def joins(self, player: int) -> Statement | None:
+        """That it is against ``player`` as well, for what it holds against him itself, or else as others are."""
+        own = (one for one in self.charges.charge(player) if one.reason not in QUESTIONS)
+        return self._first(chain(own, [self.charges.joined(player)]))
 
     def _first(self, wishes: Iterator[Statement]) -> Statement | None:
         """

@@ -47,6 +47,8 @@ class Scripted:
         self.turn: Statement | None = None
         self.rescue: Statement | None = None
         self.meant: Statement | None = None
+        self.warning: Statement | None = None
+        self.memory = SimpleNamespace(namers=lambda _: 1)
         self.fills: list[Statement] = []
         self.doomed = self.contradicts = False
         self.heeds: Reason = "noted"
@@ -92,6 +94,14 @@ class Scripted:
         """Against whom it will vote, once."""
         return self.meant
 
+    def intends(self) -> int | None:
+        """It would vote against whom it means to say so of."""
+        return None if self.warning is None else self.warning.target
+
+    def follows(self, _player: int) -> Statement | None:
+        """That it will vote so, as one other has named that player."""
+        return self.warning
+
     def hear(self, statement: Statement) -> None:
         """It heeds only what is said of itself, and what it says."""
         self._accused = statement.target == self._me or (self._accused and statement.speaker != self._me)
@@ -99,6 +109,7 @@ class Scripted:
         self.contradicts = self.contradicts and statement != self.contradiction()
         self.turn = None if statement == self.turn else self.turn
         self.rescue = None if statement == self.rescue else self.rescue
+        self.warning = None if statement == self.warning else self.warning
         self.fills = [one for one in self.fills if one != statement]
         self.meant = None if self.meant is not None and statement.target == self.meant.target else self.meant
 
@@ -471,6 +482,20 @@ def test_nobody_is_voted_against_who_has_heard_nothing() -> None:
     told = [one.statement for one in talk.conversation.transcript.log]
     assert [Statement(3, "suspect", 1), Statement(2, "suspect", 4), Statement(4, "deny")] == told[:3]
     assert {"ready"} == {one.kind for one in told[3:]}
+
+
+@pytest.mark.parametrize("awaited", [False, True])
+def test_who_is_about_to_follow_others_says_so(*, awaited: bool) -> None:
+    """After all others, or before them where people wait for the vote; and whom he is against answers."""
+    talk, chat = Talk({2: [], 3: [], 4: [], 5: [Statement(5, "suspect", 1)]}), Statement(5, "suspect", 1)
+    for pad in (2, 3, 5):
+        cast("Scripted", talk.conversation._minds[Pad(pad)].opponent).warning = Statement(pad, "accuse", 4)
+    talk.awaited = awaited
+    talk.go_on(90)
+    told = [one.statement for one in talk.conversation.transcript.log]
+    warns = [Statement(2, "accuse", 4), Statement(4, "deny")]
+    assert warns == [one for one in told if one.kind in {"accuse", "deny"}]
+    assert awaited == (told.index(warns[0]) < told.index(chat))
 
 
 def test_a_name_that_is_given_before_a_vote_is_remarked_on() -> None:
