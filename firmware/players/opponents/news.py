@@ -72,7 +72,8 @@ def sequels(memory: Memory) -> Iterator[Statement]:
     """
     Of a wolf who was unmasked: who had seen it, who believed him, and whom he was against; each is said once.
 
-    Where two claim one card, nobody has time for a good word that is for neither of them.
+    Where two claim one card, nobody has time for a good word that is for neither of them. Who claimed the card that the
+    wolf claimed was right: that goes without saying.
     """
     me, told = memory.me, {(one.reason, one.about) for one in memory.statements}
     strangers = {*memory.town.living} - memory.town.face_up.keys()
@@ -80,7 +81,8 @@ def sequels(memory: Memory) -> Iterator[Statement]:
     praised = memory.contested() or memory.town.players
     for wolf in _unmasked(memory):
         seer, believers = _foretold_by(memory, wolf), memory.believers(wolf)
-        if seer in praised and ("foretold", wolf) not in told:
+        contradicted = memory.claimed().get(seer or 0) == _pretended(memory, wolf)
+        if seer in praised and ("foretold", wolf) not in told and not contradicted:
             yield Statement(me, "mourn", seer, reason="foretold", about=wolf, card=memory.town.dead[wolf])
         if ("credulous", wolf) not in told and not (memory.has_sided_with(wolf) or let_go(memory, me, wolf)):
             for one in [one for one in free if one in believers][:1]:
@@ -147,12 +149,13 @@ def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:
     """
     Whose card was turned over since the last vote: of several the one that tells most, and once a day.
 
-    All have just heard it of the narrator; of whom they have hanged nobody speaks twice. In whom a player said that he
-    saw a wolf leaves it to others to say that he was right.
+    All have just heard it of the narrator; of whom they have hanged nobody speaks twice, nor of a card that was read
+    out today. In whom a player said that he saw a wolf leaves it to others to say that he was right.
     """
     accusers = {one.speaker for one in memory.statements if (one.kind, one.target) == ("found_wolf", memory.me)}
     dead = (*memory.taken, *_hanged(memory))
     named = [player for player in dead if memory.town.dead[player] and not _pretended(memory, player)]
+    named = [player for player in named if not _is_read_out(memory, player)]
     if named and not any(one.kind == "mourn" and not _is_beside(memory, one) for one in memory.today):
         player = max(named, key=lambda one: _weight(memory, one))
         card = memory.town.dead[player]
@@ -161,6 +164,17 @@ def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:
         told = _told_of(memory, player, chance)
         if told != "upheld" or player not in accusers:
             yield Statement(memory.me, "mourn", reason=told, about=player, card=card)
+
+
+def _is_read_out(memory: Memory, player: int) -> bool:
+    """Whether somebody has said today what ``player`` was, or had seen; or that a wolf had claimed that one's card."""
+    card = memory.town.dead[player]
+    return any(
+        (one.about == player and one.card == card)
+        or (one.target == player and one.gives("foretold"))
+        or (one.reason in _UNMASKING and one.card == card == memory.claimed().get(player))
+        for one in memory.today
+    )
 
 
 def _is_beside(memory: Memory, one: Statement) -> bool:

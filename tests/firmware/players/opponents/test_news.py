@@ -73,10 +73,27 @@ def test_what_the_narrator_has_told_is_said_again_once() -> None:
 
 @pytest.mark.parametrize(("seen", "told"), [(1, set()), (2, {("upheld", 5)})])
 def test_who_was_seen_as_a_wolf_says_of_no_seer_that_he_was_right(seen: int, told: set[tuple[Reason, int]]) -> None:
-    """All others do, be it that another speaks of what he saw."""
+    """All others do, unless one has drawn from it today what follows for whom he saw."""
     player = after({5: "seer"}, {5: "night"}, Statement(5, "found_wolf", seen, "seer"))
+    assert told == {(one.reason, one.about) for one in deaths(player.memory, Random(1))}
     player.hear(Statement(3, "mourn", seen, reason="legacy", about=5, card="seer"))
-    assert told == said(player, "mourn")
+    assert [] == [*deaths(player.memory, Random(1))]
+
+
+def test_nobody_draws_from_an_open_card_what_another_has_drawn_today() -> None:
+    """Of two who claimed one card the other was right: that is said once the wolf is unmasked, and needs no praise."""
+    seen, rival = Statement(3, "found_wolf", 5, "seer"), Statement(5, "claim", role="seer")
+    unmasked = Statement(2, "mourn", reason="unmasked", about=5, card="seer")
+    right = Statement(2, "mourn", 3, reason="foretold", about=5, card="werewolf")
+    died = {3: "seer", **LIAR}, {3: "night", **HANGED}
+    for told, reasons in ((unmasked, set()), (right, set()), (HUNTER, {"upheld"})):
+        player = after(*died, seen, rival)
+        player.hear(told)
+        assert reasons == {one.reason for one in deaths(player.memory, Random(1))}
+    for card, praised in (("seer", False), ("hunter", True)):
+        player = after(*died, seen, replace(rival, role=card))
+        player.hear(replace(unmasked, card=card))
+        assert praised == any(one.gives("foretold") for one in sequels(player.memory))
 
 
 @pytest.mark.parametrize("fate", ["night", "voted"])
