@@ -65,16 +65,23 @@ class Revealing:
                 yield sighted(memory, player)
 
     def buried(self) -> Iterator[Statement]:
-        """Whom it looked at who died before it could tell, once it has come forward; all have been shown that card."""
+        """
+        Whom it looked at who died before it could tell, once it has come forward; all have been shown that card.
+
+        Of several it tells at once.
+        """
         memory = self._memory
         if any(one.kind in SIGHTS for one in memory.mine):
             return  # it has told what is new
         role, shown = memory.claims().get(memory.me, ""), memory.shown()
-        told = {one.target for one in memory.statements if one.speaker == memory.me and one.role}
-        for player in memory.taken:
-            looked = role in LOOKERS and memory.means.get(player) == role and player not in told
-            if looked and shown.get(player) == memory.looked[player]:
-                yield Statement(memory.me, "claim", player, role, "buried", card=memory.town.card(player))
+        mine = (one for one in memory.statements if one.speaker == memory.me and one.role)
+        told = {player for one in mine for player in (one.target, one.about, one.by)}
+        looked = [one for one in memory.taken if role in LOOKERS and memory.means.get(one) == role and one not in told]
+        match [one for one in looked if shown.get(one) == memory.looked[one]]:
+            case [player, *others]:
+                about, by, *_ = [*others, None, None]
+                card = memory.town.card(player)
+                yield Statement(memory.me, "claim", player, role, "buried", about=about, card=card, by=by)
 
     def own(self, *, at_last: bool = False) -> Iterator[Statement]:
         """

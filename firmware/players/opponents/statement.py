@@ -137,7 +137,7 @@ class Statement:
         Who is cleared by a healer was ``saved`` by him in the night, and who died was ``poisoned``. Whose card the
         speaker has ``seen``, dead or not, has that ``card``, be it the ``piper``'s; whom he has ``peeped`` at was awake
         with the wolves. Of whom he looked at, and who died before he could tell it, the ``card`` is ``buried``: all
-        know it.
+        know it, as they do those of ``about`` and ``by``, if it is told of those as well.
 
         Who stands for Captain would be ``impartial`` where the village is split, ``outspoken`` of whom he suspects, be
         ``hearing`` everybody, ``guided`` by who has seen a card, or ``humble`` about his mistakes, or goes on

@@ -371,6 +371,8 @@ def _key(statement: Statement) -> str:
     of = {"saved": statement.target, "knew": statement.about}.get(statement.reason)
     if of == statement.speaker:
         return OWN.format(statement.reason)
+    if statement.gives("buried") and (more := [one for one in (statement.about, statement.by) if one is not None]):
+        return f"buried_{1 + len(more)}"
     proven = statement.reason == "found" and statement.card
     key = "legacy" if proven else statement.reason or statement.kind
     return key if statement.by is None else f"{AGAIN}{key}"

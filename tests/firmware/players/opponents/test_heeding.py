@@ -309,6 +309,21 @@ def test_a_seer_who_came_forward_tells_each_morning_whom_she_saw() -> None:
     assert "untold" not in {reason for _, _, reason, _ in said(opponent(4, "villager", claimed, told, town=town))}
 
 
+def test_a_seer_tells_of_all_who_died_in_one_sentence() -> None:
+    """Of one, two or three whom she had looked at: it is nothing new, and one sentence is enough."""
+    dead = {5: "hunter", 6: "villager", 7: "villager"}
+    town = replace(TOWN, living=(1, 2, 3, 4, 8), dead=dead, day=2, dawn=True)
+    for count in (1, 2, 3):
+        seer = opponent(1, "seer", replace(SEER, speaker=1))
+        for player in [*dead][:count]:
+            seer.memory.look(player, wolf=False)
+        seer.watch(town)
+        told = next(seer._speech._revealing.buried())
+        assert [*dead][:count] == [one for one in (told.target, told.about, told.by) if one is not None]
+        seer.hear(told)
+        assert [] == [*seer._speech._revealing.buried()]
+
+
 def test_who_is_asked_whom_he_looked_at_stands_by_what_he_told() -> None:
     """A wolf who claims to see cards answers as well: by the last who lives, or that he keeps it to himself."""
     asked = Statement(3, "ask", 2, reason="untold", card="seer")

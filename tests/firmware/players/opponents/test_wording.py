@@ -31,7 +31,7 @@ from firmware.players.opponents.wording import (
 from tests.harness.marks import each, only_long
 
 SELVES = {OWN.format(reason) for reason in ("saved", "knew")}
-KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES) if key}
+KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES, "buried_2", "buried_3") if key}
 DEATHS = (
     "upheld",
     "defied",
@@ -125,6 +125,8 @@ CARDS |= {
     "seen",
     "peeped",
     "buried",
+    "buried_2",
+    "buried_3",
     "linked",
     "belied",
     "mistold",
@@ -174,7 +176,7 @@ def test_every_sentence(language: str) -> None:
         assert 1 < len(lines[key]) == len(set(lines[key])), key
         for line in lines[key]:
             fields = {field for _, field, _, _ in Formatter().parse(line) if field}
-            seen = {"card"} if key in {"seen", "buried"} else set()
+            seen = {"card"} if key in {"seen", "buried"} else {"by"} if key == "buried_3" else set()
             assert seen <= fields, line
             assert ({"about"} if key in NAMED else set()) <= fields - seen <= {"target", "about", "role"}, line
             assert ("role" in fields) == (key in CARDS), line
