@@ -137,6 +137,7 @@ _Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next"]
 _Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest"]
+_Counted = Literal["unclaimed", "between", "overclaimed"]
 _Mourned = Literal["upheld", "refuted", "legacy", "acquitted"]
 Reason = Literal[
     "",
@@ -163,6 +164,7 @@ Reason = Literal[
     _Parting,
     _Played,
     _Follows,
+    _Counted,
     _Mourned,
     _Turned,
 ]
@@ -337,6 +339,9 @@ SIDED: Reasons = frozenset({"found", "renounced"})
 
 COUNTED: Reasons = frozenset({"two", "three", "both", "rest"})
 """The reasons that follow from who is left."""
+
+COUNTS: Reasons = frozenset({"unclaimed", "between", "overclaimed"})
+"""The sums of the cards that were shown, and of those that are claimed."""
 
 ACCUSING: frozenset[Kind] = frozenset({"accuse", "found_wolf"})
 """The kinds that call somebody a wolf."""

@@ -14,6 +14,7 @@ from firmware.players.opponents.charges import DOUBTED, Charges
 from firmware.players.opponents.chatting import chats
 from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.confirming import confirms
+from firmware.players.opponents.counting import counts
 from firmware.players.opponents.credibility import surplus
 from firmware.players.opponents.dissenting import dissents, forgives, rues, upholds
 from firmware.players.opponents.grounds import THIN
@@ -224,6 +225,7 @@ class Speech:
         yield from forgives(self._memory, self._choice)
         yield from dissents(self._memory, self._choice)
         yield from upholds(self._memory, self._choice)
+        yield from counts(self._memory)
         yield from self._doubt()
         yield from self.charges.turn()
         if self._mood.likes_to_talk():
@@ -294,6 +296,7 @@ class Speech:
         yield from heeds(self._memory, self._mood.likes_to_talk)
         yield from forgives(self._memory, self._choice)
         yield from dissents(self._memory, self._choice)
+        yield from counts(self._memory)
         yield from self._doubt()
         yield from self.charges.turn()
         yield from self._distance()

@@ -95,6 +95,9 @@ class Statement:
         Who is named most, as is summed up, is ``leading``: that is ``about``; or all are ``divided`` between the
         ``target`` and him.
 
+        Of all who live only the ``target`` has claimed no card, and is ``unclaimed``; or two have not, and a wolf is
+        ``between`` him and ``about``; or more are ``overclaimed`` than can be.
+
         Who has a power of a house, that of the ``card``, is ``invited`` to use it, and is ``obliging`` or
         ``unwilling``.
 
