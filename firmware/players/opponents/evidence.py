@@ -144,13 +144,14 @@ def words(statements: Sequence[Statement], town: Town, impostors: Collection[int
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
     for speaker in sorry - {*fickle} if town.day > 1 else ():
         yield Observation(speaker, None, ((0.0, 0.0), (RECANTED, RECANTED)), sure=True)
-    for speaker in overcounted(statements, town.day):
+    caught = overcounted(statements, town.day)
+    for speaker in caught:
         yield Observation(speaker, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
     for speaker in turned(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (TURNED, TURNED)))
     sights = {(one.speaker, one.target, one.card) for one in statements if one.reason == "seen"}
     lone = unopposed(statements, town)  # be it of one who has lied before
-    out = {*fickle, *sorry} - lone.keys()
+    out = {*fickle, *sorry, *caught} - lone.keys()
     steady = {one: role for one, role in claims.items() if role in ROLES and one not in out}  # a trade is no card
     yield from _claims(steady, {card for _, _, card in sights}, town)
     yield from _sights(sights, claims, town)

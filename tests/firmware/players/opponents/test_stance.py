@@ -514,9 +514,10 @@ def test_a_claim_that_was_taken_back_is_no_reason_to_turn() -> None:
 def test_who_says_nothing_votes_as_he_said_or_as_a_card_tells() -> None:
     """Where enough others have changed their minds: against nobody of whom nothing was told, whatever his mood."""
     turned = [Statement(seat, "accuse", target) for seat in (6, 7) for target in (8, 4)]
-    heard = NAMED, *turned, Statement(3, "found_wolf", 8, "seer")
-    votes = {player.vote(ALL) for strength in STRENGTHS for player in players("villager", *heard, strength=strength)}
-    assert {5, 8} == votes
+    for told, target in (((), 5), ((Statement(3, "found_wolf", 8, "seer"),), 8)):
+        heard = NAMED, *turned, *told
+        voters = (player for strength in STRENGTHS for player in players("villager", *heard, strength=strength))
+        assert {target} == {player.vote(ALL) for player in voters}
 
 
 def test_few_change_their_minds_and_each_but_once() -> None:
