@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import wraps
 from itertools import pairwise
-from typing import NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import LONERS, WOLVES
@@ -48,13 +48,15 @@ _Result = TypeVar("_Result")
 
 def worked_out(method: Callable[[_Memory], _Result]) -> Callable[[_Memory], _Result]:
     """Have a memory keep what its ``method`` returns, which follows from all that was seen and heard, up to more."""
+    name = method.__name__
 
     @wraps(method)
     def kept(memory: _Memory) -> _Result:
-        name = method.__name__
-        if name not in memory.follows:
-            memory.follows[name] = method(memory)
-        return cast("_Result", memory.follows[name])
+        try:  # millions of times in an evening
+            return memory.follows[name]  # type: ignore[no-any-return]
+        except KeyError:
+            worked = memory.follows[name] = method(memory)
+            return worked
 
     return kept
 
@@ -118,7 +120,7 @@ class Seen:
 
     def __init__(self, me: int, attention: float) -> None:
         self.me = me
-        self.follows: dict[str, object] = {}
+        self.follows: dict[str, Any] = {}
         self.role = ""
         self.looked: dict[int, bool] = {}
         self.faces: dict[int, str] = {}
