@@ -307,7 +307,7 @@ def test_checks_end_with_the_tests(tmp_path: Path) -> None:
     steps = [line for line in result.stdout.splitlines() if line.startswith("==")]
     assert 0 == result.returncode
     assert ["== ruff", "== mypy", "== import-linter", "== tests"] == steps
-    assert "-m pytest -k two words long=1" == result.stdout.splitlines()[-1]
+    assert "-m pytest --assert=plain -k two words long=1" == result.stdout.splitlines()[-1]
 
 
 def test_fast_leaves_out_what_is_slow(tmp_path: Path) -> None:
@@ -320,15 +320,16 @@ def test_tests_run_side_by_side_if_asked_to(tmp_path: Path) -> None:
     """One after the other, which takes least; or several files at once, as the caller says after that."""
     result = checked(launcher_to(tmp_path / "box"), "nothing", "check", "-n", "auto")
     spread = "-n 0 --dist loadfile --no-loadscope-reorder"
-    assert f"-m pytest {spread} --timeout 600 -n auto long=" == result.stdout.splitlines()[-1]
+    assert f"-m pytest --assert=plain {spread} --timeout 600 -n auto long=" == result.stdout.splitlines()[-1]
 
 
 @pytest.mark.parametrize("broken", ["ruff", "mypy", "importlinter", "pytest"])
 def test_any_failed_check_fails_all(tmp_path: Path, broken: str) -> None:
-    """Whatever fails, everything else still runs, and the exit status shows it."""
+    """Whatever fails, everything else still runs, and the exit status shows it; failed tests are run with values."""
     result = checked(launcher_to(tmp_path / "box"), broken, "check")
+    runs = [line for line in result.stdout.splitlines() if line.startswith("-m pytest")]
     assert 1 == result.returncode
-    assert result.stdout.splitlines()[-1].startswith("-m pytest")
+    assert ["--assert=plain", "--last-failed"][: 1 + (broken == "pytest")] == [run.split()[2] for run in runs]
 
 
 PYTHON = """
