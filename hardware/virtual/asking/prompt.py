@@ -9,7 +9,7 @@ there.
 from dataclasses import replace
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import PILE, STAND, begs
+from hardware.virtual.asking.asked import AFTERWARDS, PILE, STAND, begs
 from hardware.virtual.asking.idle import idle
 from hardware.virtual.asking.keys import (
     addressed,
@@ -115,9 +115,11 @@ def _urged(now: Situation, said: Prompt) -> Prompt:
     """
     What is ``said``, after why time cannot run fast, where somebody wanted it to.
 
-    In a night of several that is the same whatever is asked, and of whom; otherwise what is asked comes first.
+    In a night of several that is the same whatever is asked, and of whom; otherwise what is asked comes first. How to
+    go on after a game is asked while no time runs.
     """
-    if not (now.urged and (said.asks or now.scene.secret)):
+    over = now.page is not None and now.page.ask.startswith(AFTERWARDS)
+    if not now.urged or over or not (said.asks or now.scene.secret):
         return said
     keys = any(part.push for part in parts_of(said.text, now.words)[:1])
     why = now.words["do.alike" if now.scene.secret else "do.first"]

@@ -933,13 +933,16 @@ def test_another_question() -> None:
     assert "Another name: Who?" == prompt(replace(now, missed=True, renamed=True)).parts[0].text
 
 
-@pytest.mark.parametrize(("line", "first"), [("Who?   Green: I do.", "First: Who?"), ("Green: I do.", "First:")])
+@pytest.mark.parametrize(
+    ("line", "first"), [("Who?   Green: I do.", "This first. Who?"), ("Green: I do.", "This first.")]
+)
 def test_what_comes_before_time_can_run_fast(line: str, first: str) -> None:
-    """Who wanted to skip what he is asked reads that it comes first, and has its keys; nobody else does."""
-    words = Words({"key.up": "Green", "ask.who": line, "do.first": "First:"})
+    """Who wanted to skip what he is asked reads that it comes first, and has its keys; not where no time runs."""
+    words = Words({"key.up": "Green", "ask.who": line, "ask.rematch.offer": line, "do.first": "This first."})
     now = Situation(ONE, Page("question", ("Who?", ""), ask="who"), TABLE, words, urged=True)
     assert [first, "I do"] == [part.text for part in prompt(now).parts]
     assert "do.day" == prompt(replace(now, page=None)).text
+    assert line == prompt(replace(now, page=Page("question", ("Again?", ""), ask="rematch.offer"))).text
 
 
 def test_the_keys_among_the_cards() -> None:
