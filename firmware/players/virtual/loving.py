@@ -105,7 +105,7 @@ class Loving:
 
     def camp(self, role: str, home: Pad) -> str:
         """On which side who sat down at ``home`` is with ``role``, as far as he knows it."""
-        return self._box.label("window.camp.lovers" if self.only_with(home) else "window.camp", side=ROLES[role].aim)
+        return self._box.label("window.camp", side="lovers" if self.only_with(home) else ROLES[role].aim)
 
     def guide(self, notes: tuple[Note, ...], home: Pad, *, alive: bool) -> tuple[Note, ...]:
         """

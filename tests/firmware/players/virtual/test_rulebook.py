@@ -224,7 +224,7 @@ def test_when_nobody_wins(standstill: object, last: str) -> None:
     ("settings", "starts"),
     [
         ((), "A mixed couple, such as a Werewolf and a villager"),
-        (("rules.lovers_goal=any_couple",), "The lovers"),
+        (("rules.lovers_goal=any_couple",), "The Lovers"),
         (("rules.lovers_goal=any_couple", "rules.mixed_lovers_win=false"), "Lovers with the same goal"),
         (("rules.mixed_lovers_win=false",), ""),
     ],

@@ -332,7 +332,7 @@ APART = ("You win only with", "You could win only with"), ("differ: you win only
 def is_apart(read: tuple[str, str, str]) -> bool:
     """Whether all that is ``read`` says that one wins only with one's love; one part of it never does alone."""
     camp, goal, love = read
-    told = {camp == "the lovers", goal.startswith(APART[0]), any(said in love for said in APART[1])}
+    told = {camp == "the Lovers", goal.startswith(APART[0]), any(said in love for said in APART[1])}
     assert len(told) == 1
     return told == {True}
 
@@ -413,7 +413,7 @@ def out_of(ledger: Ledger, pad: int) -> tuple[str, list[str], str]:
 @pytest.mark.parametrize(
     ("shown", "loved", "side", "goal", "love"),
     [
-        ("card", 3, "the lovers", "You could win only with Cleo", "Your goals differed"),
+        ("card", 3, "the Lovers", "You could win only with Cleo", "Your goals differed"),
         ("card", 5, "the Villagers", "You win with the village", "You win if your side does."),
         ("hidden", 3, "the Villagers", "You win with the village", "If your goals differed"),
     ],
