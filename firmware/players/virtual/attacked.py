@@ -9,8 +9,8 @@ from hardware.ports.page import Page
 
 
 def saves_herself(things: Things, people: Collection[Pad], page: Page | None) -> bool:
-    """Whether the only one of the ``people`` at a window is asked by ``page``, as the Witch, to save her own life."""
-    if page is None or page.ask != HEALS or len(people) != 1:
+    """Whether one of the ``people`` at a window is asked by ``page``, as the Witch, to save her own life."""
+    if page is None or page.ask != HEALS:
         return False
-    (own,) = people
-    return own in map(things.home, page.actors) and things.victim(own) == own
+    asked = {*people} & {*map(things.home, page.actors)}
+    return any(things.victim(own) == own for own in asked)

@@ -99,8 +99,10 @@ def _answer(now: Situation, page: Page) -> str:
             asked = " ".join((*(f"{line.rstrip('.')}." for line in shown), question))
             if now.scene.attacked:
                 asked = words["do.save.yourself"]
-            said = f"{asked} {answer[:1].upper()}{answer[1:]}. {words['do.answered']}" if page.chosen else asked
-            return f"{said}{APART}{words['do.yes_no']}"
+            said = [asked, f"{answer[:1].upper()}{answer[1:]}."] if page.chosen else [asked]
+            if page.chosen and now.scene.countdown is not None:  # once it has run out the answer stands
+                said.append(words["do.answered"])
+            return f"{' '.join(said)}{APART}{words['do.yes_no']}"
         case "ballot":
             return vote(now, page)
         case "aim":

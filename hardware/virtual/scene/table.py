@@ -158,7 +158,7 @@ class Scene:
     glances:
         Whether in the part of a call of the night that runs now nobody is asked, and something is shown at most.
     attacked:
-        Whether the only person at this window is asked, as the Witch, whether she saves her own life.
+        Whether a person at this window is asked, as the Witch, whether she saves her own life.
     vigil:
         On whom all eyes are by day, as he is condemned or dies; ``None`` while that is nobody.
     votes:

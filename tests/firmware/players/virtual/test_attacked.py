@@ -16,12 +16,10 @@ from tests.firmware.players.virtual.test_notebook import table
 
 @pytest.mark.parametrize(
     ("expected", "victim", "people"),
-    [(True, 1, {1}), (False, 3, {1}), (False, 1, {3}), (False, 1, {1, 3})],
+    [(True, 1, {1}), (False, 3, {1}), (False, 1, {3}), (True, 1, {1, 3}), (False, 3, {1, 3})],
 )
-def test_a_witch_who_is_alone_knows_that_it_was_her(
-    tmp_path: Path, expected: bool, victim: int, people: set[int]
-) -> None:
-    """While she is asked about her own life; not of another, not of a bot's, nor where several read the window."""
+def test_a_witch_knows_that_it_was_her(tmp_path: Path, expected: bool, victim: int, people: set[int]) -> None:
+    """While she is asked about her own life, alone or beside others here; not of another, nor of a bot's."""
     desk, here = Desk(narrated(opened(tmp_path, table("witch wolf villager*6")), victim)), frozenset(map(Pad, people))
     desk.evening = SimpleNamespace(phase="game")
     things = Things(cast("Any", desk), cast("Any", None), here)

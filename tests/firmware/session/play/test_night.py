@@ -350,9 +350,9 @@ def test_witch_sees_whom_she_is_asked_about(tmp_path: Path) -> None:
     box.devour(10)
     box.until_asked("witch.heal")
     for key in ("down", "up"):
-        assert "Attacked: seat 10" in box.page.lines
+        assert "Seat 10 was attacked" in box.page.lines
         box.press(4, key)
-    assert ("Attacked: seat 10", "yes") == (box.page.lines[0], box.page.lines[-1])
+    assert ("Seat 10 was attacked", "yes") == (box.page.lines[0], box.page.lines[-1])
 
 
 @pytest.mark.parametrize(("key", "came"), [("up", "saved"), ("down", "not saved"), (None, "not saved")])

@@ -263,13 +263,14 @@ def test_who_is_meant_stands_before_the_question() -> None:
     page = Page("yes_no", ("Attacked: P3", "Save?", "yes or no"), to=(Pad(2),), ask="witch.heal", actors=(Pad(2),))
     assert "Attacked: P3. Save?   do.yes_no" == said(page, view=View(2)).text
     chosen = replace(page, lines=(*page.lines[:2], "yes"), chosen=True)
-    assert "Attacked: P3. Save? Yes. do.answered   do.yes_no" == said(chosen, view=View(2)).text
+    timed = replace(ONE, countdown=Countdown(4.0, 12.0))
+    assert "Attacked: P3. Save? Yes. do.answered   do.yes_no" == said(chosen, timed, View(2)).text
 
 
 def test_a_witch_who_was_attacked_herself_is_told_so() -> None:
     """In words that are to her, before and after the answer, instead of her own name."""
     page = Page("yes_no", ("Attacked: P2", "Save?", "yes or no"), to=(Pad(2),), ask="witch.heal", actors=(Pad(2),))
-    attacked = replace(ONE, attacked=True)
+    attacked = replace(ONE, attacked=True, countdown=Countdown(4.0, 12.0))
     assert "do.save.yourself   do.yes_no" == said(page, attacked, View(2)).text
     chosen = replace(page, lines=(*page.lines[:2], "yes"), chosen=True)
     assert "do.save.yourself Yes. do.answered   do.yes_no" == said(chosen, attacked, View(2)).text
@@ -642,15 +643,12 @@ def test_whose_vote_it_is() -> None:
 
 
 def test_an_answer_can_be_changed() -> None:
-    """Who has answered a question reads what, and has both keys as long as it stands; nothing more is wanted of him."""
+    """Who has answered reads what, and has both keys; that it can be changed only while he sees the time for it."""
     words = Words({"do.yes_no": "Green: yes.   Red: no.", "key.up": "Green", "key.down": "Red"})
     page = Page("yes_no", ("Heal?", "yes"), to=(Pad(2),), actors=(Pad(2),), chosen=True)
-    line = prompt(Situation(ONE, page, View(2), words))
-    assert ("Heal? Yes. do.answered", "up", "down", False) == (
-        line.parts[0].text,
-        *(part.push for part in line.parts[1:]),
-        line.asks,
-    )
+    for told, scene in (("Heal? Yes. do.answered", replace(ONE, countdown=Countdown(4.0, 12.0))), ("Heal? Yes.", ONE)):
+        line = prompt(Situation(scene, page, View(2), words))
+        assert (told, "up", "down", False) == (line.parts[0].text, *(part.push for part in line.parts[1:]), line.asks)
 
 
 def test_a_vote_that_is_being_opened() -> None:
