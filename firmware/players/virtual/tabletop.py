@@ -48,6 +48,7 @@ class Tabletop:
             surplus=self._tray.surplus,
             favours=self._tray.favours,
             lopsided=self._tray.lopsided,
+            lone=self._tray.lone,
             unpeeped=self._tray.unpeeped,
             centred=self._tray.centred,
             novel=self._tray.novel,

@@ -75,6 +75,11 @@ class Tray:
         return is_lopsided(self._set)
 
     @property
+    def lone(self) -> bool:
+        """Whether one of them has a goal of its own: whom they favour is between the village and the wolves."""
+        return any(ROLES[role].aim == role for role in self._set)
+
+    @property
     def _set(self) -> Counter[str]:
         """The chosen cards, once they are a set; nothing before."""
         chosen, needed = self._chosen()

@@ -136,7 +136,8 @@ def _tells(now: Situation, page: Page) -> bool:
 def _choosing(now: Situation) -> str:
     """How cards are chosen, what is peculiar about some of them, whether they are enough, or too many, and for whom."""
     key = "do.deck.surplus" if now.scene.surplus else "do.deck.enough" if now.scene.enough else "do.deck"
-    told = (f"do.deck.{now.scene.favours}{'.far' if now.scene.lopsided else ''}",) if now.scene.favours else ()
+    told = [f"do.deck.{now.scene.favours}{'.far' if now.scene.lopsided else ''}"] if now.scene.favours else []
+    told += ["do.deck.lone"] if now.scene.lone else []
     return " ".join((*noted(now), *(now.words[label] for label in (*told, key))))
 
 

@@ -149,6 +149,8 @@ class Scene:
         nothing.
     lopsided:
         Whether they do by far.
+    lone:
+        Whether one of them has a goal of its own, for which nobody is favoured by that.
     unpeeped:
         The name of one that is chosen, and cannot peep where several people share the window; nothing otherwise.
     centred:
@@ -227,6 +229,7 @@ class Scene:
     surplus: bool = False
     favours: Literal["village", "even", "wolves", ""] = ""
     lopsided: bool = False
+    lone: bool = False
     unpeeped: str = ""
     centred: str = ""
     novel: bool = False

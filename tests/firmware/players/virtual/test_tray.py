@@ -74,6 +74,16 @@ def test_a_card_with_which_two_lie_in_the_middle_is_named(language: str) -> None
         assert "" == tray(language, "village", pile=pile).centred
 
 
+@pytest.mark.parametrize(("role", "lone"), [("piper", True), ("white_werewolf", True), ("seer", False)])
+def test_a_card_with_a_goal_of_its_own_is_known_once_the_set_is_complete(role: str, lone: bool) -> None:
+    """For the box weighs the village and the wolves only."""
+    pile = [card.uid for card in virtual_deck() if card.name == role][:1]
+    table = tray("en", "deck", pile=pile)
+    assert not table.lone
+    table._box.evening.pads = [Pad(1)]
+    assert lone == table.lone
+
+
 @pytest.mark.parametrize("language", languages())
 def test_an_offer_of_new_cards_is_one(language: str) -> None:
     """As long as it is on the display, and holds a card that the last game had not."""

@@ -83,6 +83,8 @@ def test_a_complete_set_is_called_one() -> None:
     deck = Page("deck", ("12 of 12 cards",), ask="pile")
     assert "do.deck.wolves do.deck.enough" == said(deck, replace(ONE, enough=True, favours="wolves")).text
     assert "do.deck.village.far" in said(deck, replace(ONE, enough=True, favours="village", lopsided=True)).text
+    lone = replace(ONE, enough=True, favours="village", lone=True)
+    assert "do.deck.village do.deck.lone do.deck.enough" == said(deck, lone).text
     assert Prompt("do.deck.enough", asks=True) == said(deck, replace(ONE, enough=True))
     assert Prompt("do.deck.surplus", asks=True) == said(deck, replace(ONE, enough=True, surplus=True))
 
