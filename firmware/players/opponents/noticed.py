@@ -67,8 +67,8 @@ def of_the_night(memory: Memory, player: int) -> Iterator[Ground]:
 def of_today(memory: Memory, player: int) -> Iterator[Ground]:
     """What everybody can see of ``player`` where he sits, and of what he said today."""
     for victim in memory.bitten:
-        beside = memory.beside.get(victim, frozenset())
-        if player in beside and memory.me not in beside:
+        beside, now = (of.get(victim, frozenset()) for of in (memory.beside, memory.town.beside))
+        if player in beside & now and memory.me not in beside:  # nobody has moved in between since
             yield "beside", victim
     stood = {one.speaker for one in memory.today if one.kind == "stand"}
     rare = CANDIDATES * len(memory.standing) <= len(memory.town.living)

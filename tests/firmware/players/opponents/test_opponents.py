@@ -357,11 +357,12 @@ def test_nobody_is_pardoned_by_who_accused_him() -> None:
 
 
 def test_neighbours_are_those_of_that_night() -> None:
-    """Who takes the chair of a dead man in the morning has not slept beside him."""
+    """Who takes the chair of a dead man in the morning has not slept beside him; who left it sits there no more."""
     night = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "villager"}, dawn=True, beside={4: frozenset({3, 5})})
     player = opponent(1, "villager")
-    for town in (night, replace(night, dawn=False, beside={4: frozenset({7, 8})})):
+    for town, asked in ((night, [3, 5]), (replace(night, dawn=False, beside={4: frozenset({3, 8})}), [3])):
         player.watch(town)
+        assert asked == [seat for seat in town.living if ("beside", 4) in Grounds(player.memory).of_today(seat)]
     assert {4: frozenset({3, 5})} == player.memory.beside
 
 
