@@ -169,8 +169,8 @@ def is_answer(one: Statement, question: Statement) -> bool:
     Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself to all, or to who asked.
 
     Why one accuses another no card answers but one that is told to who asks, or was seen before that other, and what he
-    did at night by his card a reason against whom he accused as well. To ask
-    something oneself, or to speak of the power of a house, answers nothing.
+    did at night by his card a reason against whom he accused as well. Whom one suspects no card tells but that of a
+    wolf that one saw. To ask something oneself, or to speak of the power of a house, answers nothing.
     """
     if one.kind == "ask" or asks_why(one) or one.reason in OF_POWERS:
         return False
@@ -181,4 +181,6 @@ def is_answer(one: Statement, question: Statement) -> bool:
     card = one.kind == "claim" or bool(one.role)
     if question.reason in WONDERING:
         card = card and (one.about == question.speaker or (one.target == question.about and one.kind != "claim"))
+    if question.gives("whom"):
+        card = one.kind in AGAINST | {"piper"}
     return told or card or named or back

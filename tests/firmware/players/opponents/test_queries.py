@@ -556,6 +556,14 @@ def test_who_is_asked_for_a_name_answers_by_one() -> None:
         assert questions_to(memory(question, Statement(1, "accuse", 4))) == ()
 
 
+def test_whom_one_suspects_is_not_answered_by_a_card() -> None:
+    """Who claims to be the Witch, and tells whom she saved, has named nobody; who saw a wolf has."""
+    asked = Statement(2, "ask", 1, reason="whom")
+    claim, saved = Statement(1, "claim", role="witch"), Statement(1, "cleared", 3, "witch")
+    for said, answered in (((claim, saved), ()), ((Statement(1, "found_wolf", 3, "seer"),), (2,))):
+        assert answered == answered_last(memory(asked, *said))
+
+
 def test_an_answered_question_is_not_held_against_anybody() -> None:
     """Nor what somebody has said who believes him since; an accusation that is answered still is."""
     heard = memory(BACKED, Statement(3, "accuse", 1))
