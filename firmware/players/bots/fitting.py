@@ -127,6 +127,13 @@ def is_of_claimed(said: Statement, log: Sequence[Logged]) -> bool:
     return sight and claimed_by(said.speaker, [one.statement for one in log])[-1:] == [said.role]
 
 
+def is_further(said: Statement, log: Sequence[Logged], day: int) -> bool:
+    """Whether who has claimed that card has told on that ``day`` of another whom he saw by it."""
+    before = (one.statement for one in log if one.day == day and one.statement.kind in SIGHTS)
+    others = [one for one in before if (one.speaker, one.role) == (said.speaker, said.role)]
+    return is_of_claimed(said, log) and any(one.target != said.target for one in others)
+
+
 def turns(said: Statement, log: Sequence[Logged]) -> bool:
     """
     Whether who speaks by ``said`` against somebody took his word before in this ``log``, and was neither against him

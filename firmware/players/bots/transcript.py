@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from firmware.players.bots.fitting import addressee, is_of_claimed, is_to_target, unfit
+from firmware.players.bots.fitting import addressee, is_further, is_of_claimed, is_to_target, unfit
 from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.openings import opening
 from firmware.players.opponents import Statement
@@ -70,9 +70,15 @@ class Transcript:
         unsaid = tuple(unfit(statement, self.log, self.day))
         whom = addressee(statement, last)
         today = tuple(one.text for one in self.log if one.day == self.day)
-        claimed = is_of_claimed(statement, self.log)
         text = self._wording.text(
-            statement, self._name, to_target=told, claimed=claimed, unfit=unsaid, addressee=whom, today=today
+            statement,
+            self._name,
+            to_target=told,
+            claimed=is_of_claimed(statement, self.log),
+            further=is_further(statement, self.log, self.day),
+            unfit=unsaid,
+            addressee=whom,
+            today=today,
         )
         if (begun := opening(statement, self.log, self.day)) is None:
             return text

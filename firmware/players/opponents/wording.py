@@ -39,6 +39,9 @@ AGAIN = "again."
 SIGHT = "sights."
 """With this begins under what the words for a sight are found of who has claimed the card by which he saw it."""
 
+FURTHER = "further."
+"""With this begins under what they are found of who has told of another sight by it the same day."""
+
 _Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh"]
 _Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
 _Repeating = Literal["firstly", "echoing", "likewise", "anew", "denied", "solely", "shared"]
@@ -67,6 +70,7 @@ _OTHER = frozenset(
         "you",
         "again",
         "sights",
+        "further",
         "citing",
         "facts",
         "several",
@@ -138,6 +142,7 @@ class Wording:
         *,
         to_target: bool = False,
         claimed: bool = False,
+        further: bool = False,
         unfit: Collection[Unfit] = (),
         addressee: int | None = None,
         today: Collection[str] = (),
@@ -149,11 +154,12 @@ class Wording:
         nobody repeats himself before he has used them all; if it can be, none that was said ``today``, be it to
         another, or begins or ends as a sentence just heard, and none of what is ``unfit``. It names the ``addressee``,
         and what is said ``to_target`` speaks to that one and not of him, where there are words for that. Who has
-        ``claimed`` his card does not name it with what he saw by it.
+        ``claimed`` his card does not name it with what he saw by it, and tells a ``further`` sight as one more.
         """
         key = _key(statement)
         to_target = to_target and statement.by is None and key in addressed(self._narration().language)
-        key = f"{YOU}{key}" if to_target else f"{SIGHT}{key}" if claimed else key
+        told = FURTHER if further else SIGHT if claimed else ""
+        key = f"{YOU}{key}" if to_target else f"{told}{key}"
         fitting = self._fitting(key, statement, unfit)
         named = self._words(statement, name)
         naming = _naming(fitting, statement, addressee)
@@ -348,6 +354,12 @@ def sights(language: str) -> Mapping[str, list[str]]:
     return lines
 
 
+def further(language: str) -> Mapping[str, list[str]]:
+    """The wordings by which he tells what else he saw by it."""
+    lines: Mapping[str, list[str]] = _read(language)["further"]
+    return lines
+
+
 @cache
 def repeated(language: str) -> Mapping[str, list[str]]:
     """The wordings of reasons that somebody has given before: facts are cited, and ``{by}`` is who said them."""
@@ -360,7 +372,7 @@ def repeated(language: str) -> Mapping[str, list[str]]:
 
 def _lines(language: str, key: str) -> list[str]:
     """The wordings that are found under ``key``."""
-    for begin, lines in ((YOU, addressed), (AGAIN, repeated), (SIGHT, sights)):
+    for begin, lines in ((YOU, addressed), (AGAIN, repeated), (SIGHT, sights), (FURTHER, further)):
         if key.startswith(begin):
             return lines(language)[key.removeprefix(begin)]
     return wordings(language)[key]

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from audio.text.narration import Narration
+from audio.text.narration import Narration, languages
 from firmware.players.bots.fitting import MUCH, addressee, is_of_claimed, is_to_target, turns, unfit
 from firmware.players.bots.log import Logged
 from firmware.players.bots.transcript import Transcript
 from firmware.players.opponents import Statement
 from firmware.players.opponents.reasons import Reason
 from firmware.players.opponents.stance import RECENT
-from firmware.players.opponents.wording import Wording
+from firmware.players.opponents.wording import Wording, further
 
 JOINS = Statement(1, "accuse", 4, reason="join")
 
@@ -141,6 +141,21 @@ def test_who_has_claimed_his_card_need_not_name_it_with_what_he_saw() -> None:
     for log in ([], [replace(counter, speaker=2)], [replace(counter, role="witch")], [counter, recanted]):
         assert not is_of_claimed(sight, [logged(one) for one in log])
     assert not is_of_claimed(replace(sight, reason="peeped"), [logged(counter)])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_has_told_one_sight_tells_another_as_one_more(language: str) -> None:
+    """On the same day, by the same card, of another: “The card I saw” would take the first one back."""
+    narration = Narration.load(language)
+    transcript = Transcript(Wording(lambda: narration, Random(1)), lambda: 0.0, str)
+    told, sight = Statement(1, "found_wolf", 4, "seer"), Statement(1, "cleared", 3, "seer")
+    lines = [line.replace("{target}", "3") for line in further(language)["cleared"]]
+    transcript.day = 1
+    for before, more in ((told, True), (replace(told, target=3), False), (Statement(1, "claim", role="seer"), False)):
+        transcript.log = (logged(before),)
+        assert more == (transcript.text(sight, None) in lines)
+    transcript.log, transcript.day = (logged(told),), 2
+    assert transcript.text(sight, None) not in lines
 
 
 @pytest.mark.parametrize(("speaker", "day", "expected"), [(1, 1, ["anew"]), (1, 2, []), (2, 1, [])])
