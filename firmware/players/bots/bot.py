@@ -7,6 +7,7 @@ Each question is answered once; a cue of the narrator's ends what was asked befo
 from collections.abc import Callable
 from random import Random
 
+from engine.werewolf.setup.registry import BUILDINGS
 from firmware.players.bots.aiming import Aim
 from firmware.players.bots.chair import Chair
 from firmware.players.bots.conversation import Conversation
@@ -22,6 +23,9 @@ REACTS = 0.8
 
 STAND = "floor.stand"
 """The question who wants to be Captain, which each answers for himself."""
+
+ELECTING = {f"{house.elects}.opens": trade for trade, house in BUILDINGS.items() if house.elects}
+"""The cue of an election in which only the owners of some houses vote, and each has the floor -> their trade."""
 
 CANDIDATES = 2
 """
@@ -138,6 +142,8 @@ class Bot:
             self._answers_at = self._hands.now + seconds + REACTS
         if cue == STAND:
             self._stands_at = self._hands.now + seconds + self._chance.uniform(*HANGS_BACK)
+        if cue in ELECTING and self._hands.things.house(self._seat) == ELECTING[cue]:
+            self._mind.stand()
         if cue in {"join.opens", "rematch.yes"}:
             self._mind.forget()
             self._games -= cue == "rematch.yes"

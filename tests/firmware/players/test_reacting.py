@@ -96,6 +96,17 @@ def test_who_would_rather_not_be_captain_stands_where_too_few_do(
     assert bool(pressed) == cast("Mock", minds[BOT]).stand.called, "then it answers no rival's promise"
 
 
+@pytest.mark.parametrize(("trade", "stands"), [("farmer", True), ("lord", False)])
+def test_a_farmer_stands_where_farmers_elect(trade: str, *, stands: bool) -> None:
+    """Each of them has the floor without having been asked, and answers none who has it before him."""
+    hands, minds = Mock(things=Mock(house=lambda _: trade)), {BOT: cast("Mind", Mock())}
+    bot = Bot(Chair(BOT, hands, minds), None, Random(1), spokes=False)
+    bot.hear("captain.opens", 4.0)
+    assert not cast("Mock", minds[BOT]).stand.called
+    bot.hear("farmers.opens", 4.0)
+    assert stands == cast("Mock", minds[BOT]).stand.called
+
+
 @pytest.mark.parametrize(
     ("condemned", "pardons", "reason"), [(4, True, "reprieved"), (4, False, "unpardoned"), (BOT, True, "")]
 )
