@@ -1,7 +1,7 @@
 """What everybody at the table knows."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from engine import PublicView
 from engine.seats import Seat
@@ -146,6 +146,14 @@ class Town:
             peaceful=public.day == 1 and not public.rules.first_night_kill,
             shows=public.rules.reveal_on_death != "hidden",
         )
+
+    def veiled(self, told: Collection[int]) -> "Town":
+        """The same while the cards of the dead are hidden, but of those who were ``told``."""
+        if all(player in told for player in self.dead):
+            return self
+        shown = {player: role if player in told else "" for player, role in self.dead.items()}
+        swapped = {player: role for player, role in self.swapped.items() if player in told}
+        return replace(self, dead=shown, swapped=swapped)
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -188,12 +188,16 @@ class Things:
         return seating.home(Seat(seat)) if isinstance(seat, int) else None
 
     def town(self) -> Town | None:
-        """What was narrated to everybody, each player by the pad at which he sat down; ``None`` without a game."""
+        """
+        What was narrated to everybody, each player by the pad at which he sat down; ``None`` without a game.
+
+        Who is dead, and whose card was not announced yet, has shown none: it is still before him, or face down.
+        """
         ledger = self._box.ledger
         if ledger is None or self._box.evening.phase != "game":
             return None
         seating = ledger.public.seating
-        town = Town.of(seating.public, seating.home)
+        town = Town.of(seating.public, seating.home).veiled(self._told)
         return town if town.confessor is None else replace(town, confessed=self.confessed(Pad(town.confessor)))
 
     def name(self, pad: int) -> str:

@@ -399,6 +399,19 @@ def test_a_piper_in_love_knows_that_nobody_has_his_goal(tmp_path: Path, definiti
     assert [apart, False] == [is_apart(seen_of(ledger, pad)) for pad in (2, 4)]
 
 
+def test_the_card_of_the_dead_is_known_once_it_is_announced(tmp_path: Path) -> None:
+    """Until then it is before him or face down: a claim was struck out by it, which only one who had seen it knew."""
+    ledger = narrated(opened(tmp_path, table("seer wolf villager*6")), 3, 4)
+    desk = Desk(ledger)
+    desk.evening = SimpleNamespace(phase="game", pads=ledger.public.seating.pads, buildings={}, way="none")
+    things, known = Things(cast("Any", desk), cast("Any", None), frozenset()), list[object]()
+    for announce in (lambda: None, things.tell_death):
+        announce()
+        town = things.town()
+        known.append(town and town.dead)
+    assert [{4: ""}, {4: "villager"}] == known
+
+
 def out_of(ledger: Ledger, pad: int) -> tuple[str, list[str], str]:
     """The side of the person at ``pad``, what he reads of his role, and of his love, once all deaths were told."""
     desk = Desk(ledger)
