@@ -318,11 +318,18 @@ class Person:
             self._withdrawn = 0
 
     def take_turn(self, scene: Scene, page: Page | None, spared: frozenset[int] = frozenset()) -> None:
-        """Give the mouse by day to the one person whose turn it comes to be on ``page``, unless he is ``spared`` it."""
+        """
+        Give the mouse by day to the one person whose turn it comes to be on ``page``, unless he is ``spared`` it.
+
+        In a ballot it goes to the first who votes, if who has it has no vote there: a click would be that one's.
+        """
+        page = scene.asking(page)
         turn = ("", ()) if page is None else (page.name, page.actors)
         before, self._turn = self._turn, turn
         asked = self._asked(page)
-        if turn[0] in TURNS and turn != before and len(asked) == 1 and not scene.night and not spared.issuperset(asked):
+        if turn == before or scene.night or spared.issuperset(asked):
+            return
+        if (turn[0] in TURNS and len(asked) == 1) or (turn[0] == "ballot" and self.seat not in asked):
             self.choose(asked[0])
 
     def _leave_dead(self, scene: Scene, page: Page | None) -> None:

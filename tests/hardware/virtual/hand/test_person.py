@@ -190,12 +190,18 @@ def test_green_does_not_stop_a_pointer_on_its_way() -> None:
         (Page("floor", ask="floor", actors=(Pad(3),)), False, (3, 1, 3)),
         (Page("token", actors=(Pad(3),)), True, (2, 1, 1)),
         (Page("card", actors=(Pad(4),)), False, (2, 1, 1)),
-        (Page("ballot", actors=(Pad(3),)), False, (2, 1, 1)),
+        (Page("ballot", actors=(Pad(3),)), False, (3, 1, 3)),
+        (Page("ballot", actors=(Pad(2), Pad(3))), False, (2, 1, 2)),
+        (Page("ballot", actors=(Pad(4),)), False, (2, 1, 1)),
     ],
     ids=lambda page: page.name if isinstance(page, Page) else "",
 )
 def test_whose_turn_it_is_has_the_mouse(page: Page, night: bool, hands: tuple[int, ...]) -> None:
-    """By day the mouse goes to the person of this window whose turn it is, once for each turn, and stays there."""
+    """
+    By day the mouse goes to the person of this window whose turn it is, once for each turn, and stays there.
+
+    In a ballot it leaves who has no vote: the frame was round him, and a click gave the vote of another.
+    """
     scene = replace(DAY, night=night)
     person = Person(VirtualBoard(4), lambda: scene, TABLE)
     person.choose(2)
