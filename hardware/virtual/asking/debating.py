@@ -6,6 +6,7 @@ from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.naming import NO_BREAK
 from hardware.virtual.asking.parts import APART, followed
+from hardware.virtual.asking.refusing import is_spared
 from hardware.virtual.asking.situation import DEBATE, Prompt, Situation
 from hardware.virtual.scene import Query
 
@@ -48,7 +49,7 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
     if awaited:
         news = (
             *(_answered(now, speaker), _besides(now, speaker), _claimed(now, speaker)),
-            *(_warning(now, awaited, speaker), _others(now, page, speaker)),
+            *(_warning(now, awaited, speaker), _posted(now, speaker), _others(now, page, speaker)),
         )
         text = followed(text, " ".join(filter(None, news)))
     asks = not ready or now.holding > 0 or (bool(awaited) and _are_asked(now, mine))
@@ -121,6 +122,13 @@ def _warning(now: Situation, awaited: Collection[int], speaker: int) -> str:
     clock = now.scene.countdown
     late = len(awaited) <= FEW or (clock is not None and clock.left <= LATE)
     return now.words["do.debate.leading"] if late and now.scene.remarks.leading == speaker else ""
+
+
+def _posted(now: Situation, speaker: int) -> str:
+    """That the Raven's poster hangs at the ``speaker``, while nobody waits for his answer; or nothing."""
+    seat = now.scene.seat(speaker)
+    told = seat is not None and seat.poster and not is_spared(seat) and _asked(now, speaker) is None
+    return now.words["do.debate.posted"] if told else ""
 
 
 def _others(now: Situation, page: Page, speaker: int) -> str:

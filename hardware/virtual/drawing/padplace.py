@@ -97,7 +97,7 @@ def pad_places(rim: Rect, seats: int, nearest: int | None, unit: float, taken: l
     taken += [_footprint(middle, scale) for middle in middles.values()]
     ground = Ground(rim, tuple(middles.values()), taken, round(APART * scale))
     places = {seat: _pad(ground, middle, scale) for seat, middle in middles.items()}
-    return {seat: replace(place, poster=_poster(place.house, place.card, taken)) for seat, place in places.items()}
+    return {seat: replace(place, poster=_poster(place, taken, ground.apart)) for seat, place in places.items()}
 
 
 def _footprint(middle: tuple[int, int], scale: float) -> Rect:
@@ -164,8 +164,13 @@ def _house(area: Rect, card: Rect, ground: Ground, scale: float) -> Rect:
     return ground.laid(house, chain(near, around(area, ground.rim)), area, card)
 
 
-def _poster(house: Rect, card: Rect, taken: Sequence[Rect]) -> Rect:
-    """Find the place where a poster at the ``house`` covers least of what is ``taken``: rather away from the card."""
+def _poster(place: PadPlace, taken: Sequence[Rect], apart: int) -> Rect:
+    """
+    Find where a poster at the house of a ``place`` covers least of what is ``taken``: rather away from the card.
+
+    There it is ``apart`` from what lies before others, if it can be: it would be read as theirs.
+    """
+    house, card = place.house, place.card
 
     def hung(*, right: bool, beyond: float, below: float) -> Rect:
         side = round(house.width * 0.58)
@@ -174,13 +179,19 @@ def _poster(house: Rect, card: Rect, taken: Sequence[Rect]) -> Rect:
         paper.left = house.right - paper.width + out if right else house.left - out
         return paper
 
-    def covered(paper: Rect) -> int:
-        parts = (paper.clip(other) for other in taken if other != house)
-        return sum(part.width * part.height for part in parts)
-
+    lying = [other for other in taken if other != house]
+    foreign = [other for other in lying if other != card and not other.contains(place.area)]
     away = card.centerx < house.centerx
     papers = [hung(right=right, beyond=out, below=low) for right in (away, not away) for out, low in POSTERS]
-    return min(papers, key=covered)
+    return min(
+        papers, key=lambda paper: (_covered(paper, lying), _covered(paper.inflate(2 * apart, 2 * apart), foreign))
+    )
+
+
+def _covered(area: Rect, lying: Sequence[Rect]) -> int:
+    """How much of what is ``lying`` there is within the ``area``, in points."""
+    parts = (area.clip(other) for other in lying)
+    return sum(part.width * part.height for part in parts)
 
 
 def _along(line: Rect, count: int, first: float = 0.0) -> list[tuple[int, int]]:

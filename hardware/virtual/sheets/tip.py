@@ -186,8 +186,7 @@ def _posters(layout: Layout, scene: Scene, words: Mapping[str, str]) -> Iterator
     """The poster on a house, over the token there."""
     for seat in scene.seats:
         if seat.poster and seat.number in scene.housed and (place := layout.pads.get(seat.number)) is not None:
-            text = sentences(words["tip.poster"], scene.rules.poster, _despite(seat, scene.rules, words))
-            yield Thing(place.poster, words["told.poster.name"], text)
+            yield Thing(place.poster, words["told.poster.name"], sentences(*_posted(seat, scene, words)))
 
 
 def _claims(layout: Layout, scene: Scene, view: View, words: Mapping[str, str]) -> Iterator[Thing]:
@@ -279,6 +278,14 @@ def _trade(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
     return sentences(told, _despite(seat, scene.rules, words))
 
 
+def _posted(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> Iterator[str]:
+    """What the Raven's poster at ``seat`` does to that player, by name: one might read it as his neighbour's."""
+    own = seat.human and not scene.shared
+    yield words["tip.poster.own" if own else "tip.poster"].replace("@", unbroken(seat, words))
+    yield scene.rules.poster
+    yield _despite(seat, scene.rules, words)
+
+
 def _despite(seat: SceneSeat, rules: Rulebook, words: Mapping[str, str]) -> str:
     """
     What a Raven's poster does to ``seat`` though it seems to be safe from it; of others nothing.
@@ -301,11 +308,10 @@ def _about(seat: SceneSeat, scene: Scene, words: Mapping[str, str]) -> str:
         (seat.captain, captain),
         (seat.stands, "stands"),
         (bool(seat.mute), f"mute.{seat.mute}"),
-        (seat.poster, "poster"),
     )
     human = "tip.person" if scene.shared else "tip.you"
     who = words[human if seat.human else "tip.bot"]
-    poster = (rules.poster, _despite(seat, rules, words)) if seat.poster else ()
+    poster = _posted(seat, scene, words) if seat.poster else ()
     told = (words[f"tip.{key}"].replace("@", seat.role) for on, key in marks if on)
     return sentences(who, seat.trade, *told, *poster)
 

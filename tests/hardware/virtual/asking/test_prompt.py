@@ -833,6 +833,25 @@ def test_whom_most_suspect_reads_it_before_the_vote(
     assert told is ("do.debate.leading" in text)
 
 
+@pytest.mark.parametrize(
+    ("posted", "house", "spent", "told"),
+    [
+        (2, "farmer", False, True),
+        (3, "farmer", False, False),
+        (2, "innkeeper", False, False),
+        (2, "innkeeper", True, True),
+    ],
+)
+def test_who_has_the_poster_reads_it(posted: int, house: str, *, spent: bool, told: bool) -> None:
+    """In the debate, until somebody has spoken to him; he may not have seen it come, nor that it is his."""
+    page = Page("debate", ask="debate", actors=tuple(map(Pad, (2, 3, 4))))
+    seats = tuple(replace(seat, poster=seat.number == posted, house=house, spent=spent) for seat in ONE.seats)
+    query = Query(3, "Why?", (Remark("frank", "So."),))
+    for asked, read in (({}, told), ({2: (query,)}, False)):
+        scene = replace(ONE, seats=seats, remarks=Remarks(asked=asked))
+        assert read is ("do.debate.posted" in prompt(Situation(scene, page, View(2), Words(), hand=2)).text)
+
+
 def test_all_here_who_are_spoken_to_are_named() -> None:
     """Who has the mouse reads who of the others can answer, and how many, also while he can, or is ready."""
     words = Words({"do.debate": "speak", "do.debate.asked": "# asks", "do.debate.others": "Asked: #.", "and": "and"})

@@ -69,6 +69,17 @@ def test_a_poster_hides_nothing(seats: int, size: tuple[int, int]) -> None:
         assert paper.collidelist([*lying, layout.box.area]) < 0
 
 
+@pytest.mark.parametrize("size", [(1024, 581), (1280, 800)], ids=str)
+@pytest.mark.parametrize("seats", each([8, 10, 11, 12], 10))
+def test_a_poster_is_plainly_somebodys(seats: int, size: tuple[int, int]) -> None:
+    """It is apart from what lies before others: beside the card of a neighbour it was read as one against him."""
+    layout = lay_out(size, seats, 1)
+    for seat, place in layout.pads.items():
+        others = [other for owner, other in layout.pads.items() if owner != seat]
+        near = place.poster.inflate(8, 8)
+        assert near.collidelist([area for other in others for area in (other.rim, other.card, other.house)]) < 0
+
+
 @pytest.mark.parametrize("size", [*SIZES, (1024, 600)], ids=str)
 @pytest.mark.parametrize("seats", each([6, 8, 12, 18, 28], 8, 18))
 def test_cards_that_are_nobodys(seats: int, size: tuple[int, int]) -> None:

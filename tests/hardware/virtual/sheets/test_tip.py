@@ -89,17 +89,19 @@ def test_a_poster_on_who_seems_safe_from_it() -> None:
         seats = tuple(replace(seat, house=house, trade="T", poster=seat.number == 2) for seat in scene().seats)
         shown = replace(scene(), seats=seats, rules=Rulebook(tavern="It counts.", poster="1."))
         found = [explained(at, shown) for at in (pad.chair, pad.house.center)]
-        assert [f"tip.you. T. tip.poster. 1.{more}", f"trade.{house}.{more}"] == [one and one.text for one in found]
+        assert [f"tip.you. T. tip.poster.own. 1.{more}", f"trade.{house}.{more}"] == [one and one.text for one in found]
 
 
 def test_a_poster_is_explained_where_it_hangs() -> None:
-    """The mouse on the poster of a house is told of that, and beside it of the trade."""
-    pad = LAYOUT.pads[2]
-    at = pad.poster.center
-    shown = replace(scene(), seats=tuple(replace(seat, house="lord", trade="T", poster=True) for seat in scene().seats))
-    found = explained(at, shown)
-    assert found is not None
-    assert ("told.poster.name", "tip.poster.") == (found.title, found.text)
+    """The mouse on the poster of a house is told of that, and against whom it is; and beside it of the trade."""
+    words, at = Words({"tip.poster": "Against @"}), LAYOUT.pads[2].poster.center
+    seats = tuple(replace(seat, name="Ada", house="lord", trade="T", poster=True) for seat in scene().seats)
+    shown = replace(scene(), seats=seats)
+    own, other = (tip(LAYOUT.pads[n].poster.center, LAYOUT, things(LAYOUT, {}, shown, TABLE, words)) for n in (2, 3))
+    assert own is not None
+    assert other is not None
+    told = [(found.title, found.text) for found in (own, other)]
+    assert [("told.poster.name", "tip.poster.own."), ("told.poster.name", "Against Ada.")] == told
     plain = explained(at, replace(shown, seats=tuple(replace(seat, poster=False) for seat in shown.seats)))
     assert plain is None or plain.title != "told.poster.name"
 
