@@ -50,6 +50,9 @@ SETTLES = "vote.captain"
 WAKES = ".wakes"
 """How the cue ends that opens a call of the night; before it stands with what the question of that call begins."""
 
+MOVES = "vagabond.accept"
+"""The question whether somebody moves into a house."""
+
 OPENERS: Mapping[str, frozenset[str]] = {
     "bailiff.house": frozenset({"bailiff.opens"}),
     "captain.heir": frozenset({"captain.falls", "captain.unhoused"}),
@@ -60,7 +63,7 @@ OPENERS: Mapping[str, frozenset[str]] = {
     "lord.pardon": frozenset({"lord.opens"}),
     "scapegoat.voters": frozenset({"scapegoat.voters.opens"}),
     "teacher.ban": frozenset({"teacher.opens"}),
-    "vagabond.accept": frozenset({"vagabond.opens"}),
+    MOVES: frozenset({"vagabond.opens"}),
 }
 """With what the narrator names by day, before everybody, the one to whom a question is put then."""
 
@@ -134,6 +137,12 @@ class Announced:
         if ledger is None or ledger.public.captain is None or self.cue != SETTLES:
             return Pad(0)
         return ledger.last_votes().get(ledger.public.captain) or Pad(0)
+
+    def offered(self, page: Page | None) -> str:
+        """The trade whose house is offered to who is asked by ``page`` whether he takes it; else nothing."""
+        if self._box.ledger is None or page is None or page.ask != MOVES:
+            return ""
+        return str(next(self._box.ledger.said(OPENERS[MOVES])).facts["building"])
 
     @property
     def cleared(self) -> bool:

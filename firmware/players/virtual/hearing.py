@@ -59,6 +59,7 @@ class Hearing:
             voted=told.voted,
             powers=told.powers,
             settled=told.settled,
+            offered=told.offered(self._page()),
             cleared=told.cleared,
             shut=told.shut(),
             sleeps=told.sleeps,

@@ -96,7 +96,8 @@ def _answer(now: Situation, page: Page) -> str:
     match page.name:
         case "yes_no":
             *shown, question, answer = page.lines
-            asked = " ".join((*(f"{line.rstrip('.')}." for line in shown), question))
+            offered = [words[f"do.offered.{now.scene.offered}"]] if now.scene.offered else []
+            asked = " ".join((*offered, *(f"{line.rstrip('.')}." for line in shown), question))
             if now.scene.attacked:
                 asked = words["do.save.yourself"]
             said = [asked, f"{answer[:1].upper()}{answer[1:]}."] if page.chosen else [asked]

@@ -118,6 +118,8 @@ class Scene:
         Whether all have seen that no wolf is left, though the game is not over.
     settled:
         The seat of the player against whom the Captain's vote settles a tie, as the narrator says; 0 for nobody.
+    offered:
+        The trade whose house is offered to somebody who is asked whether he takes it; nothing otherwise.
     picker:
         The seat whose turn it is to take a token of those in the middle, 0 between two turns; ``None`` where tokens are
         not taken so.
@@ -214,6 +216,7 @@ class Scene:
     powers: bool = False
     settled: int = 0
     cleared: bool = False
+    offered: str = ""
     picker: int | None = None
     shut: int | None = None
     closing: bool = False

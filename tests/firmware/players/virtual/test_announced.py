@@ -160,6 +160,17 @@ def test_all_see_that_the_last_wolf_is_dead(tmp_path: Path) -> None:
     assert ("hunter.shoot", False, True) == (ledger.ask.id, night, known.cleared)
 
 
+def test_which_house_is_offered(tmp_path: Path) -> None:
+    """Who is asked whether he takes it knows by that which trade it brings; at any other question there is none."""
+    laid = {"edition": "village2009", "seats": roles("wolf villager*7"), "buildings": {"4": "teacher", "5": "bailiff"}}
+    ledger = narrated(opened(tmp_path, Setup.from_json({**laid, "rules": {"captain_election_day": "never"}})), 4, 6)
+    known = Announced(cast("Box", SimpleNamespace(ledger=ledger)))
+    assert ledger.ask is not None
+    assert ["teacher", "", ""] == [
+        known.offered(page) for page in (Page("yes_no", ask=ledger.ask.id), Page("yes_no", ask="lord.mercy"), None)
+    ]
+
+
 def test_the_vote_that_is_tried_is_opened_as_any() -> None:
     """Before its names are called the line asks for a click; at any other line of the practice it does not."""
     pads = [Pad(1), Pad(2), Pad(3)]

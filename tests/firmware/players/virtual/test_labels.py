@@ -46,6 +46,14 @@ class Reader(Shelf):
         return found
 
 
+@pytest.mark.parametrize("language", languages())
+def test_every_house_that_is_offered_is_told_of(language: str) -> None:
+    """Which trade it brings, by name."""
+    narration, trades = Narration.load(language), BUILDINGS.keys() - {HOMELESS}
+    words = window_words(narration)
+    assert all(narration.role(trade, article=False) in words[f"do.offered.{trade}"] for trade in trades)
+
+
 @pytest.mark.parametrize(
     ("language", "medal", "captain"),
     [("en", "medal", "Captain"), ("fr", "médaille", "Capitaine"), ("de", "Medaille", "Hauptmann")],

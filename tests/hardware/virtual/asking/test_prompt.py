@@ -269,6 +269,12 @@ def test_who_is_meant_stands_before_the_question() -> None:
     assert "Attacked: P3. Save? Yes. do.answered   do.yes_no" == said(chosen, timed, View(2)).text
 
 
+def test_what_a_house_brings_stands_before_the_question() -> None:
+    """Which trade it is, and what that does: a Teacher never votes again."""
+    page = Page("yes_no", ("Take it?", "yes or no"), ask="vagabond.accept", actors=(Pad(2),))
+    assert "do.offered.teacher Take it?   do.yes_no" == said(page, replace(ONE, offered="teacher"), View(2)).text
+
+
 def test_a_witch_who_was_attacked_herself_is_told_so() -> None:
     """In words that are to her, before and after the answer, instead of her own name."""
     page = Page("yes_no", ("Attacked: P2", "Save?", "yes or no"), to=(Pad(2),), ask="witch.heal", actors=(Pad(2),))
