@@ -9,6 +9,7 @@ from audio.text.narration import Narration, languages
 from engine.werewolf.setup.registry import BUILDINGS, HOMELESS, ROLES
 from firmware.players.virtual.words import about, window_words
 from firmware.session.cards.names import COMMANDS
+from firmware.session.setup.village import WAYS
 from hardware.display.drawing.text import Setting
 from hardware.virtual.asking.keys import ANSWERS
 from hardware.virtual.asking.parts import parts_of
@@ -52,6 +53,15 @@ def test_every_house_that_is_offered_is_told_of(language: str) -> None:
     narration, trades = Narration.load(language), BUILDINGS.keys() - {HOMELESS}
     words = window_words(narration)
     assert all(narration.role(trade, article=False) in words[f"do.offered.{trade}"] for trade in trades)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_how_tokens_are_handed_out_is_told(language: str) -> None:
+    """Before the first question nobody has heard of tokens; and both answers differ at each."""
+    words = window_words(Narration.load(language))
+    asked = [parts_of(words[f"ask.village.way.{way}"], words) for way in WAYS]
+    assert [[None, "up", "down"]] * len(WAYS) == [[part.push for part in parts] for parts in asked]
+    assert len(WAYS) == len({red.text for _, _, red in asked})
 
 
 @pytest.mark.parametrize(
