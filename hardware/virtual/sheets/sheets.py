@@ -151,7 +151,7 @@ def _question(sheet: Sheet, words: Mapping[str, str], scene: Scene) -> tuple[str
     who = scene.seat(sheet.seat)
     if sheet.name == "use" and who is not None:
         asked = words["use.named" if scene.shared else "use"]
-        why = words["use.vain" if who.vain else "use.why"]
+        why = words["use.vain"] if who.vain else words.get(f"use.why.{who.house}", words["use.why"])
         return asked.replace("@", name_of(who, words)), why.replace("#", who.trade)
     if sheet.name == "cover":
         name, known = ("", ()) if who is None else (name_of(who, words), (words["role.known"],) * who.revealed)

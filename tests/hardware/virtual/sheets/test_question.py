@@ -54,3 +54,11 @@ def test_nobody_is_promised_a_choice_where_his_power_finds_nobody() -> None:
     for vain, why in ((False, "Bonesetter: choose."), (True, "Bonesetter: nobody has used one.")):
         seat = SceneSeat(2, human=True, house="bonesetter", trade="Bonesetter", invokes=True, vain=vain)
         assert ("Use it?", why) == _asked(Sheet("use", seat=2), words, Scene((seat,)))
+
+
+def test_who_can_die_of_his_power_reads_it_before_he_uses_it() -> None:
+    """A Barber dies where it was no wolf; of another trade nothing is said."""
+    words = Words({"use": "Use it?", "use.why": "#: choose.", "use.why.barber": "#: or you die."})
+    for house, why in (("barber", "T: or you die."), ("confessor", "T: choose.")):
+        seat = SceneSeat(2, human=True, house=house, trade="T", invokes=True)
+        assert ("Use it?", why) == _asked(Sheet("use", seat=2), words, Scene((seat,)))
