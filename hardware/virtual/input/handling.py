@@ -126,8 +126,11 @@ class Handling:
         """
         Choose by ``key`` of what can be said, or of whom, as long as that lies open; whether it is for that.
 
-        As the arrows choose, green and red have keys of their own, before which it is closed.
+        As the arrows choose, green and red have keys of their own, before which it is closed. That which opens it does
+        nothing: it may have opened by itself as that was pressed.
         """
+        if key == pygame.K_s:
+            return True
         if key in WALKS:
             self._saying.walk(key, self._buttons())
         elif key == pygame.K_TAB:

@@ -901,9 +901,10 @@ def test_who_has_the_floor_speaks_of_whom_he_clicks(table: Table, floor: Callabl
 
 
 def test_who_may_beg_for_mercy_is_offered_something_to_say(floor: Callable[..., tuple[str, list[str]]]) -> None:
-    """As with the floor; once he has begged it is gone."""
+    """As with the floor, and the key that opens it anywhere leaves it there; once he has begged it is gone."""
     asked = Page("yes_no", ("Beg for mercy?", "yes or no"), ask="lord.mercy", actors=(Pad(PERSON),))
     assert ("say", []) == floor(asked, SPEECH)
+    assert ("say", []) == floor(asked, SPEECH, pygame.K_s)
     assert ("", ["stand"]) == floor(asked, SPEECH, pygame.K_RETURN)
     assert ("", ["stand"]) == floor(replace(asked, chosen=True), replace(DEBATE, remarks=SILENCE))
 
