@@ -2,8 +2,8 @@
 How bots become ready to vote, where people are in the debate: one after the other, as people do.
 
 Whoever has just asked or accused a person waits a moment for the answer, and the last of all where a card was just
-claimed, for anybody may have it. Of who is ready, and waits for them, all of it
-takes about as long as some last words.
+claimed, for anybody may have it, or a person accused: he could not answer in the vote. Of who is ready, and waits for
+them, all of it takes about as long as some last words.
 """
 
 from collections.abc import Callable, Collection
@@ -22,6 +22,8 @@ HEARD_OUT = 7.0
 """Seconds for which those who have a turn to come use it, where people are ready and wait; then they give it up."""
 ANSWERED, AT_LATEST = 8.0, 11.0
 """Seconds for which an answer of a person is waited for, and after so many of waiting for the vote no more."""
+REPLY = 5.0
+"""Seconds after somebody asks or accuses a person before which the last of them is not ready, however late it is."""
 
 
 class Readiness:
@@ -53,6 +55,7 @@ class Readiness:
         self._asked: dict[int, float] = {}  # until when who has asked a person something waits for the answer
         self._bots = 0
         self._claimed_until = -inf  # until when a claim can be contradicted
+        self._due_until = -inf  # until when a person who was asked or accused can begin to answer
         self.pads: set[Pad] = set()
         self.urging: set[int] = set()
 
@@ -62,7 +65,7 @@ class Readiness:
         self.urging.clear()
         self._asked.clear()
         self._since, self._latest = inf, -inf
-        self._bots, self._claimed_until = bots, -inf
+        self._bots, self._claimed_until, self._due_until = bots, -inf, -inf
         self._apart = min(APART, OVER / max(1, bots))
 
     def hear(self, statement: Statement, seconds: float, bots: Collection[int]) -> None:
@@ -73,8 +76,10 @@ class Readiness:
             self.urging.add(statement.speaker)
         if statement.speaker not in bots:
             self._asked.clear()
+            self._due_until = -inf
         elif statement.target is not None and statement.target not in bots and statement.kind in AGAINST | {"ask"}:
             self._asked[statement.speaker] = self._now() + seconds + ANSWERED
+            self._due_until = self._now() + seconds + REPLY
 
     def is_answered(self, pad: Pad) -> bool:
         """Whether who sat down at ``pad`` waits for no answer of a person."""
@@ -88,7 +93,7 @@ class Readiness:
     def has_room(self, pad: Pad) -> bool:
         """Whether who sat down at ``pad`` can be the next one now; who has asked for the vote waits for no answer."""
         waited = self._waited()
-        if self._now() < self._claimed_until and len(self.pads | {pad}) >= self._bots:
+        if self._now() < max(self._claimed_until, self._due_until) and len(self.pads | {pad}) >= self._bots:
             return False
         if self._awaited() and waited < BEGINS:
             return False

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.players.bots.readiness import APART, AT_LATEST, BEGINS, HEARD_OUT, OVER, Readiness
+from firmware.players.bots.readiness import APART, AT_LATEST, BEGINS, HEARD_OUT, OVER, REPLY, Readiness
 from firmware.players.opponents import Statement
 from firmware.players.opponents.wording import names_for
 from hardware.ports.board import Light
@@ -90,6 +90,22 @@ def test_the_last_one_waits_where_a_card_was_just_claimed(role: str, waits: floa
         assert 0.0 == debate.until_room(pad)
         debate.readiness.pads.add(pad)
     assert waits == debate.until_room(last)
+
+
+@pytest.mark.parametrize(("target", "waits"), [(1, 1.0 + REPLY), (3, 0.0)])
+def test_who_is_accused_last_can_answer(target: int, waits: float) -> None:
+    """The last one waits a moment for the person, who had long been ready; once he has spoken, no more."""
+    debate = Debate()
+    debate.wait()
+    debate.now += AT_LATEST
+    *others, last = debate.bots
+    debate.readiness.pads |= set(others)
+    for answers in (False, True):
+        for accuser in (others[0], last):
+            debate.readiness.hear(Statement(accuser, "accuse", target), 1.0, debate.bots)
+            if answers:
+                debate.readiness.hear(Statement(PERSON, "deny"), 1.0, debate.bots)
+            assert (0.0 if answers else waits) == debate.until_room(last)
 
 
 def test_who_asks_for_the_vote_waits_for_no_answer() -> None:
