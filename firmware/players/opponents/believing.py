@@ -1,7 +1,7 @@
 """Whose word a player takes, and whose it does not; and what it has said itself, for and against whom."""
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import contested, recanted, resumed
+from firmware.players.opponents.claims import claimed_in, contested, recanted, resumed
 from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.heard import LIES, Heard, is_guess
 from firmware.players.opponents.reasons import (
@@ -281,7 +281,7 @@ class Believing(Heard):
         for one in self.statements:
             if opposes(one, player):
                 believed -= {one.speaker}
-            elif one.kind != "defend" and one.reason in BELIEVING | SIDING and trusted_by(one) == player:
+            elif _takes_word(one, player):
                 believed |= {one.speaker}
         return frozenset(believed - {voter for ballot in self._ballots for voter in ballot if ballot[voter] == player})
 
@@ -295,9 +295,24 @@ class Believing(Heard):
             if one.reason in word
         )
 
+    def fell_for(self, player: int) -> str:
+        """Which card of ``player`` ``me`` has believed as one of his `believers`, or nothing once he took it back."""
+        claimed = believed = ""
+        for one in self.statements if self.me in self.believers(player) else ():
+            if one.speaker == player:
+                claimed, believed = ("", "") if one.gives("recanted") else (claimed_in(one) or claimed, believed)
+            elif one.speaker == self.me and _takes_word(one, player):
+                believed = claimed
+        return believed
+
     def has_sided_with(self, player: int) -> bool:
         """Whether ``me`` took the word of ``player``, or was against one in whom he said that he saw a wolf."""
         found = {one.target for one in self.statements if one.speaker == player and one.kind == "found_wolf"}
         named = {one.target for one in self.statements if one.speaker == self.me and one.is_against}
         named |= {ballot.get(self.me) for ballot in self._ballots}
         return self.me in self.believers(player) or bool(found & (named - {None}))
+
+
+def _takes_word(one: Statement, player: int) -> bool:
+    """Whether who says ``one`` takes the word of ``player`` on a card."""
+    return one.kind != "defend" and one.reason in BELIEVING | SIDING and trusted_by(one) == player

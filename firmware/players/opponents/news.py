@@ -33,16 +33,16 @@ def unmasked(memory: Memory) -> Iterator[Statement]:
     """
     Which card a wolf had claimed whose own was shown since: the first that is said after it, and once in a game.
 
-    Who has ever believed it says so; who has only done what the wolf wanted leaves it to others.
+    Who has believed one to the end says so of that one; who has turned against him since, or only done what the wolf
+    wanted, leaves it to others.
     """
     told = _unmasked(memory)
     for player in memory.town.dead:
-        if player not in told and (card := _pretended(memory, player)):
-            believed = memory.has_ever_believed(player)
-            if not believed and memory.has_sided_with(player):
-                continue
-            reason: Reason = "duped" if believed else "unmasked"
-            yield Statement(memory.me, "mourn", reason=reason, about=player, card=card)
+        if player not in told and (claimed := _pretences(memory, player)):
+            if (believed := memory.fell_for(player)) in claimed:
+                yield Statement(memory.me, "mourn", reason="duped", about=player, card=believed)
+            elif not (memory.has_ever_believed(player) or memory.has_sided_with(player)):
+                yield Statement(memory.me, "mourn", reason="unmasked", about=player, card=claimed[-1])
 
 
 def acquittal(memory: Memory, player: int | None) -> Statement | None:
@@ -102,9 +102,14 @@ def _unmasked(memory: Memory) -> dict[int, None]:
 
 def _pretended(memory: Memory, player: int) -> str:
     """Which card ``player`` claimed last, who was a wolf, as his card shows; or nothing that tells of him."""
+    return next(reversed(_pretences(memory, player)), "")
+
+
+def _pretences(memory: Memory, player: int) -> list[str]:
+    """All that tell of him, in order; none if he had the last of them."""
     town, told = memory.town, claimed_by(player, memory.statements)
     claimed = [role for role in told if role not in WOLVES and not town.anybody(role)]
-    return claimed[-1] if claimed and town.dead[player] in WOLVES and not town.had(player, claimed[-1]) else ""
+    return claimed if claimed and town.dead[player] in WOLVES and not town.had(player, claimed[-1]) else []
 
 
 def _wronged(memory: Memory, wolf: int) -> dict[int, None]:

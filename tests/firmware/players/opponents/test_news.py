@@ -213,13 +213,19 @@ def test_a_wolf_who_claimed_a_card_is_what_is_spoken_of_first() -> None:
 
 
 def test_who_had_believed_a_wolf_says_that_he_was_taken_in() -> None:
-    """And does not speak of it as if it had been others; it is said of each wolf once."""
+    """
+    And does not speak of it as if it had been others; it is said of each wolf once.
+
+    He says it of the card that he believed, whatever that one claimed since; and not once he has turned against him.
+    """
     believed, duped = Statement(1, "heed", 5, reason="believed"), Statement(1, "mourn", reason="duped", about=5)
     assert replace(duped, card="hunter") == after(LIAR, HANGED, HUNTER, believed).speak()
     heard = after(LIAR, HANGED, HUNTER, replace(duped, speaker=2, card="hunter"))
     assert not {("duped", 5), ("unmasked", 5)} & said(heard, "mourn")
-    turned = Statement(1, "accuse", 5, reason="changed", card="hunter")
-    assert replace(duped, card="hunter") == after(LIAR, HANGED, HUNTER, believed, turned).speak()
+    later = replace(HUNTER, role="witch")
+    assert replace(duped, card="hunter") == after(LIAR, HANGED, HUNTER, believed, later).speak()
+    turned = Statement(1, "accuse", 5, reason="renounced", about=6)
+    assert not {("duped", 5), ("unmasked", 5)} & said(after(LIAR, HANGED, HUNTER, believed, turned, later), "mourn")
     found = Statement(5, "found_wolf", 7, "seer"), Statement(1, "accuse", 7, reason="join")
     assert not {("duped", 5), ("unmasked", 5)} & said(after(LIAR, HANGED, *found), "mourn")
 
