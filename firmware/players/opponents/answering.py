@@ -330,13 +330,13 @@ def repeated(memory: Memory, asker: int, others: Sequence[int]) -> Statement | N
     named = named_of(memory, others)
     if named is None:
         return None
-    told: Reason = "despite" if _has_told_since(memory, named) else "still"
+    told: Reason = "despite" if has_told_since(memory, named) else "still"
     reason: Reason = "frank" if named == asker else told
     by = _just_repeated(memory, named) if reason == "still" else None
     return Statement(memory.me, "deny", named, reason=reason, about=asker, by=by)
 
 
-def _has_told_since(memory: Memory, player: int) -> bool:
+def has_told_since(memory: Memory, player: int) -> bool:
     """Whether ``player`` has claimed a card today, and one has said nothing of him since."""
     for one in reversed(memory.today):
         if one.speaker == memory.me and player in {one.target, one.about}:
@@ -351,7 +351,7 @@ def _conceded(
 ) -> Statement | None:
     """The ``worst`` of ``others`` instead of whom one has named, if one believes the card that he has claimed since."""
     named = named_of(memory, others)
-    if named is None or not _has_told_since(memory, named) or memory.contenders(named):
+    if named is None or not has_told_since(memory, named) or memory.contenders(named):
         return None
     seers = memory.seers_of(named)  # who lie, if he does not
     rest = [one for one in others if one not in {named, asker} and (not seers or one in seers)]

@@ -44,7 +44,7 @@ from firmware.players.opponents.sides import (
     turn_of,
     warned_of,
 )
-from firmware.players.opponents.stance import is_stale
+from firmware.players.opponents.stance import is_moved, is_stale
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.voted import against_oneself, defiance_of, let_go, strayed_from, verdicts_of, votes_of
 from firmware.players.opponents.withdrawing import is_upheld
@@ -351,7 +351,8 @@ class Grounds:
         """
         Whom ``player`` accuses today, or that he is silent.
 
-        Neither oneself nor whom oneself accused, nor who claims the card that he claims: why is plain then.
+        Neither oneself nor whom oneself accused, nor who claims the card that he claims: why is plain then. Nor once a
+        card was told after which he may think otherwise.
         """
         memory = self._memory
         mine = {one.target for one in memory.mine if one.kind in OPINIONS}
@@ -364,7 +365,7 @@ class Grounds:
                 asks
                 and one.target not in {None, memory.me, *mine, *spared, *memory.town.dead}
                 and memory.is_held(one)
-                and not late
+                and not (late or is_moved(memory, one))
             ):
                 yield "accused", one.target
         if is_silent(memory, player):

@@ -9,6 +9,7 @@ from firmware.players.opponents.answering import (
     again,
     defences,
     followed,
+    has_told_since,
     holding,
     maintained,
     named_of,
@@ -220,7 +221,13 @@ class Replies:
         return self._grounds.held("accuse", player, ("liar", honest))
 
     def because(self, asked: Statement) -> Statement:
-        """Why it accuses whom it was ``asked`` about: what it knows, or that it may, or that it was a feeling."""
+        """
+        Why it accuses whom it was ``asked`` about: what it knows, or that it may, or that it was a feeling.
+
+        Or whom it suspects now that this one has claimed a card since, of which it has said nothing yet.
+        """
+        if asked.about is not None and has_told_since(self._memory, asked.about):
+            return self.told(asked)
         felt = Statement(self._memory.me, "deny", reason="felt", about=asked.speaker)
         return self._known(asked) or next(defences(self._memory, asked, self._chance), felt)
 

@@ -28,8 +28,10 @@ from firmware.players.opponents.nights import DEEDS, nights
 from firmware.players.opponents.parting import untold
 from firmware.players.opponents.reasons import (
     ACCUSING,
+    BELIEVING,
     CAUGHT,
     COUNTED,
+    DISBELIEVING,
     FOLLOWING,
     OPINIONS,
     PLAIN,
@@ -54,6 +56,8 @@ CLOSE = 0.1
 """By how much somebody may look less like a wolf than another, and still be accused for he is liked less."""
 OFTEN = 2
 """How often one and the same player accuses on one day."""
+_OF_WORD = BELIEVING | DISBELIEVING
+"""By what one says whether one takes somebody's word, which is no answer to whom he has named."""
 _REPROACHES: Mapping[Reason, Reason] = {"yourself": "voted", **dict.fromkeys(("parrot", "misled", "sided"), "trailed")}
 """The reproach that is in an answer, or in other words -> by what it is held against somebody otherwise."""
 
@@ -395,7 +399,12 @@ def _reproach(one: Statement) -> tuple[Reason, int | None, int | None] | None:
 
 
 def _subject(one: Statement) -> tuple[str, ...]:
-    """What nobody says twice on a day: of whom ``one`` is, what the news is, who is denied what, or caught by what."""
+    """
+    What nobody says twice on a day: of whom ``one`` is, what the news is, who is denied what, or caught by what.
+
+    To make nothing of whom somebody has named does not keep one from taking up a card that he claims later.
+    """
     told = one.kind in {"mourn", "deny"}
     apart = one.kind == "deny" or one.reason in CAUGHT | RIVALRY | RUEFUL
-    return one.kind, str(one.target), str(one.about) if told else "", one.reason * apart
+    word = "word" * (one.kind == "heed" and one.reason in _OF_WORD)
+    return one.kind, str(one.target), str(one.about) if told else "", word or one.reason * apart

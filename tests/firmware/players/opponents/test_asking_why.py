@@ -48,6 +48,27 @@ def test_who_is_asked_why_gives_a_reason() -> None:
         assert [expected] * 2 == [(one.kind, one.target, one.reason) for one in answers if one is not None]
 
 
+def test_who_is_asked_why_has_heard_the_card_that_was_claimed_since() -> None:
+    """He names another instead, or says that he does not believe it; what anybody can be explains nothing."""
+    for card, foe, expected in (
+        ("seer", 4, ("suspect", "conceded")),
+        ("seer", 3, ("deny", "despite")),
+        ("villager", 4, ("deny", "entitled")),
+    ):
+        denied = Statement(4, "found_wolf", foe, "seer")
+        claims = Statement(3, "claim", role=card)
+        asked = opponent(2, NAMED, claims, *([denied] if foe == 3 else []), WHY)
+        answers = [asked.speak(), asked.remark(WHY)]
+        assert [expected] * 2 == [(one.kind, one.reason) for one in answers if one is not None]
+
+
+def test_nobody_is_asked_why_he_was_against_who_has_claimed_a_card_since() -> None:
+    """He may think otherwise by now; nor is a person offered that question."""
+    for card, asks in (("villager", True), ("seer", False)):
+        grounds = Grounds(opponent(4, NAMED, Statement(3, "claim", role=card)).memory, offered=True)
+        assert asks == (("accused", 3) in grounds.against(2))
+
+
 def test_nobody_takes_sides_where_somebody_is_asked_why() -> None:
     """One answers, and that is enough; to an accusation others say what they make of it."""
     assert Unheeded(WHY, 1).after(Pad(2)) is None

@@ -63,6 +63,15 @@ def test_the_next_who_speaks_takes_up_a_claim(strength: Strength) -> None:
     assert not {kind for kind, *_ in said(opponent(1, "villager", *asked, strength=strength))} & {"heed", "ask"}
 
 
+def test_who_made_nothing_of_a_name_takes_up_the_card_that_is_claimed_later() -> None:
+    """It is another matter; but nobody says twice a day whether he takes somebody's word."""
+    named, claim = Statement(3, "suspect", 4, reason="first"), Statement(3, "claim", role="witch")
+    for reason, heeds_it in (("slight", True), ("unproven", False)):
+        heard = named, Statement(1, "heed", 3, reason=cast("Reason", reason), about=4), claim
+        player = opponent(1, "villager", *heard, town=WITCHES)
+        assert heeds_it == any(kind == "heed" for kind, *_ in said(player))
+
+
 def test_who_claims_again_what_he_has_taken_back_is_told_so() -> None:
     """On another day as well, by the first who speaks and by any person; once a day."""
     sorry, again = Statement(3, "deny", reason="recanted", card="seer"), Statement(3, "found_wolf", 5, "seer")
