@@ -195,6 +195,17 @@ def test_the_answer_is_to_what_was_said(question: Statement, fittest: tuple[str,
     assert questions_to(known) == ()
 
 
+def test_nobody_is_offered_to_say_that_one_lied_whose_card_has_shown_the_truth() -> None:
+    """That the others go by a lie can be said where the card is hidden, or is another than he claimed."""
+    found, sides = Statement(3, "found_wolf", 1, "seer"), Statement(2, "accuse", 1, reason="found", about=3)
+    for card, offered in (("", True), ("villager", True), ("seer", False)):
+        known = memory(found)
+        living = tuple(one for one in TOWN.living if not (card and one == 3))
+        known.watch(replace(TOWN, living=living, dead={3: card} if card else {}, day=2))
+        known.hear(sides)
+        assert offered == any(one.gives("misled") for one in answers_to(sides, known))
+
+
 def test_what_was_answered_is_not_offered_again() -> None:
     """Who has asked somebody what he has done, and is accused by him once more, is offered something else."""
     accused, asked = Statement(2, "accuse", 1), Statement(1, "deny", reason="groundless", about=2)
