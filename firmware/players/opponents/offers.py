@@ -93,7 +93,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "knew": ("holder",),
     "slandered": ("plain",),
     "confessed": ("plain", "holder"),
-    "usurped": ("erred", "holder", "plain"),
+    "usurped": ("holder", "plain"),
     "sworn": ("framed", "holder"),
     "pasted": ("holder",),
     "scorched": ("holder",),
