@@ -34,7 +34,7 @@ _DISPUTING: Reasons = RIVALRY | {"rival", "outdone", "liar", "which"}
 """The reasons by which it is said of two, or asked, that they claim one card."""
 INSTEAD: Reasons = frozenset({"alone", "conceded", "instead", "swayed"})
 """The reasons by which somebody is named in place of another, whom that is about."""
-_AGAIN: Reasons = frozenset({"still", "despite", "firm", "frank"})
+AGAIN: Reasons = frozenset({"still", "despite", "firm", "frank"})
 """The reasons of an answer by which somebody says whom he suspects."""
 _WHY: Reasons = frozenset({"accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"})
 """By what somebody is asked why he is against another, or told that he has no reason to be."""
@@ -85,8 +85,8 @@ def suspecting(today: Sequence[Statement]) -> frozenset[int]:
 
 
 def _names(one: Statement) -> bool:
-    """Whether who says ``one`` tells by it whom he suspects."""
-    return one.reason in _AGAIN or (one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES)
+    """Whether who says ``one`` tells by it whom he suspects, be it for what one has seen who is dead."""
+    return one.reason in AGAIN | {"legacy"} or (one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES)
 
 
 def lasting(said: Sequence[Statement], wanted: Callable[[Statement], bool]) -> Iterator[Statement]:

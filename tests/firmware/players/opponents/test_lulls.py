@@ -36,12 +36,17 @@ def test_a_person_who_is_silent_is_asked_first_and_once() -> None:
 
 
 def test_nobody_is_asked_whom_he_suspects_who_has_said_so() -> None:
-    """Be it a person, or that he named who would ask; but who took it back, or just asked about words, can be."""
+    """
+    Be it a person, or that he named who would ask, or whom a Seer had seen who is dead.
+
+    Who took it back, or just asked about words, can be asked.
+    """
     silent = [Statement(seat, "accuse", 2) for seat in (3, 4, 5)]
     for said in (
         Statement(1, "accuse", 2, reason="found", about=3),
         Statement(1, "suspect", 4),
         Statement(1, "deny", 5, reason="still", about=3),
+        Statement(1, "mourn", 4, reason="legacy", about=6, card="seer"),
     ):
         assert "ask" not in {one.kind for one in fills(2, *silent, said)}
         assert asks(2, 1) in fills(2, *silent, said, Statement(1, "defend", said.target))
