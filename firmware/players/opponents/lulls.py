@@ -1,23 +1,27 @@
 """What somebody says who does not want the table to sit in silence: he asks who has been quiet, or sums up."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from firmware.players.opponents.disputing import disputed, inquiry
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.pledging import owes_name
 from firmware.players.opponents.reasons import NUDGES, VIEWS
 from firmware.players.opponents.stance import sworn
-from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import suspecting
+from firmware.players.opponents.statement import Statement, asks_why
+from firmware.players.opponents.withdrawing import AGAIN, lasting, suspecting
 
 NAMED = 2
 """So many have to be against somebody who is the one whom most are against."""
 
 
-def breaks_silence(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
-    """What ``memory.me`` can say, at a table of these ``bots``; nobody is asked twice a day, nor told the same."""
+def breaks_silence(memory: Memory, bots: Collection[int], vote: Callable[[], int | None]) -> Iterator[Statement]:
+    """
+    What ``memory.me``, who would ``vote`` against that one now, can say at a table of these ``bots``.
+
+    Nobody is asked twice a day, nor told the same.
+    """
     yield from _asks(memory, bots)
-    yield from _sums_up(memory)
+    yield from _sums_up(memory, vote)
 
 
 def reminds(memory: Memory) -> Iterator[Statement]:
@@ -57,18 +61,19 @@ def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
             yield which or Statement(memory.me, "ask", other, reason="whom", by=other if owing else None)
 
 
-def _sums_up(memory: Memory) -> Iterator[Statement]:
+def _sums_up(memory: Memory, vote: Callable[[], int | None]) -> Iterator[Statement]:
     """
     Whom more are against than anybody else, or between whom it stands, unless that is oneself or a friend; or nobody.
 
-    Nobody sums up who says that he saw a wolf: he is no bystander. A poster makes the name on it stand out.
+    Nobody sums up who says that he saw a wolf: he is no bystander; nor says that it stands between two who would
+    ``vote`` against a third. A poster makes the name on it stand out.
     """
     if sworn(memory):
         return
     told = {(one.reason, one.about) for one in memory.today if one.kind == "sum"}
     first, two = leading(memory), divided(memory)
     if first is None and two is not None:
-        if memory.friends.isdisjoint(two) and ("divided", two[1]) not in told:
+        if memory.friends.isdisjoint(two) and ("divided", two[1]) not in told and vote() in {*two, None}:
             yield Statement(memory.me, "sum", two[0], reason="divided", about=two[1])
     elif first is None and memory.town.poster is None and ("", None) not in told:
         yield Statement(memory.me, "sum")
@@ -77,13 +82,13 @@ def _sums_up(memory: Memory) -> Iterator[Statement]:
 
 
 def leading(memory: Memory) -> int | None:
-    """Whom more have spoken against today than against anybody else, as all have heard; ``None`` if that is nobody."""
+    """Whom more are against today than anybody else, as all have heard; ``None`` if that is nobody."""
     first = _named_most(memory)
     return first[0] if len(first) == 1 else None
 
 
 def divided(memory: Memory) -> tuple[int, int] | None:
-    """The two against whom most have spoken today, or who claim one card, if it stands between those."""
+    """The two against whom most are today, or who claim one card, if it stands between those."""
     match _named_most(memory):
         case [first, second]:
             return first, second
@@ -92,7 +97,21 @@ def divided(memory: Memory) -> tuple[int, int] | None:
 
 
 def _named_most(memory: Memory) -> list[int]:
-    """Those against whom most have spoken today, if several have."""
-    against = {one: memory.doubters(one) for one in memory.town.living}
+    """Those against whom most are today, if several are."""
+    against = {one: len(_foes_of(memory, one)) for one in memory.town.living}
     most = max(against.values(), default=0)
     return [one for one, number in against.items() if number == most >= NAMED]
+
+
+def _foes_of(memory: Memory, player: int) -> frozenset[int]:
+    """
+    The living who have spoken against ``player`` today, be it that they insist on it, and have not taken that back.
+
+    Once he has claimed a card that nobody disputes, only who has done so since.
+    """
+    card = memory.undisputed().get(player)
+    claims = [place for place, one in enumerate(memory.today) if card and (one.speaker, one.role) == (player, card)]
+    since = memory.today[claims[-1] :] if claims else memory.today
+    held = [one for one in memory.held_today(player) if one.reason not in NUDGES and not asks_why(one)]
+    again = lasting(memory.today, lambda one: one.target == player and one.reason in AGAIN)
+    return frozenset(one.speaker for one in (*held, *again) if one in since).intersection(memory.town.living)

@@ -165,7 +165,7 @@ class Opponent:
 
     def breaks_silence(self, bots: Collection[int]) -> Iterator[Statement]:
         """What it can say where nobody has anything more to say, at a table of these ``bots``, the fittest first."""
-        return breaks_silence(self.memory, bots)
+        return breaks_silence(self.memory, bots, self.intends)
 
     def pledges(self) -> Statement:
         """What it says as a candidate for Captain: of a wolf that it has seen, if it is known to see cards."""

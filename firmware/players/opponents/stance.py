@@ -92,6 +92,13 @@ def between(memory: Memory) -> frozenset[int]:
     return frozenset(one for one in two if one is not None and last.target in two)
 
 
+def summed_up(memory: Memory) -> tuple[int | None, ...]:
+    """The two between whom it stands, as one has said today, unless others have told of a card since."""
+    sums = (one for one in reversed(memory.mine) if one.gives("divided"))
+    last = next((one for one in sums if not any(_told_since(memory, one))), None)
+    return () if last is None else (last.target, last.about)
+
+
 def is_moved(memory: Memory, said: Statement) -> bool:
     """Whether since ``said`` a card was told by whom it is against, or of him, or a wolf was seen in somebody else."""
     told = _told_since(memory, said)

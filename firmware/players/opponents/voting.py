@@ -8,7 +8,17 @@ from firmware.players.opponents.judging import LOST, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.pack import in_place_of_lovers, is_lost, is_of_pack, is_urgent, meant, together, wins
 from firmware.players.opponents.reasons import FOLLOWING, SIDED
-from firmware.players.opponents.stance import between, explains, insistence, is_moved, is_sure, may_turn, named, sworn
+from firmware.players.opponents.stance import (
+    between,
+    explains,
+    insistence,
+    is_moved,
+    is_sure,
+    may_turn,
+    named,
+    summed_up,
+    sworn,
+)
 from firmware.players.opponents.statement import Statement
 
 _Player = TypeVar("_Player", bound=int)
@@ -96,7 +106,7 @@ class Voting:
         said = named(memory)
         accused = next((one for one in others if said is not None and one == said.target), None)
         if said is None or accused is None:
-            two = [one for one in others if one in (memory.preferred() or ())]
+            two = [one for one in others if one in (memory.preferred() or summed_up(memory))]
             return self._judged(two or free)
         chosen = self._judged(free, accused)
         gives_up = not is_sure(said) and may_turn(memory, said) and self._gives_up(said, accused, chosen)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.lulls import divided, leading
 
 TOWN = Town(living=(1, 2, 3, 4, 5), cards={"werewolf": 1, "seer": 1, "villager": 3}, day=2)
 BOTS = (2, 3, 4, 5)
@@ -11,13 +12,18 @@ BOTS = (2, 3, 4, 5)
 
 def fills(me: int, *heard: Statement, role: str = "villager", town: Town = TOWN) -> list[Statement]:
     """What the bot ``me`` can say in that ``town`` who has heard this; 1 is a person."""
+    return list(opponent(me, *heard, role=role, town=town).breaks_silence(BOTS))
+
+
+def opponent(me: int, *heard: Statement, role: str = "villager", town: Town = TOWN) -> Opponent:
+    """The bot ``me`` with that ``role`` in the ``town`` who has heard this."""
     made = Opponent(me, Random(1), STRENGTHS["steady"])
     made.memory.deal(role)
     made.memory.meet((3, 4) if role == "werewolf" else ())
     made.watch(town)
     for one in heard:
         made.hear(one)
-    return list(made.breaks_silence(BOTS))
+    return made
 
 
 def asks(me: int, whom: int) -> Statement:
@@ -88,6 +94,33 @@ def test_between_whom_it_stands_is_summed_up_once() -> None:
         assert [both] == sums
         for me, more, role in ((3, [replace(both, speaker=2)], "villager"), (3, [], "werewolf"), (4, [], "villager")):
             assert "sum" not in {one.kind for one in fills(me, *heard, *more, role=role)}
+
+
+def test_who_sums_up_votes_for_one_of_the_two() -> None:
+    """Who would vote against a third does not say so; who has said so keeps to it until a card is told."""
+    tie = [Statement(speaker, "accuse", target) for target in (4, 5) for speaker in (1, 2)]
+    third = Statement(3, "suspect", 1)
+    assert "divided" not in {one.reason for one in fills(3, *tie, third)}
+    both, saw = Statement(3, "sum", 4, reason="divided", about=5), Statement(2, "found_wolf", 1, "seer")
+    for heard, votes in (((), {2}), ((both,), {4, 5}), ((both, saw), {1})):
+        assert opponent(3, *tie, *heard)._choice() in votes
+
+
+def test_the_sum_names_whom_others_are_against_now() -> None:
+    """Nobody whom they named before he claimed a card that none disputes, but whom one insists on who was answered."""
+    named = [Statement(speaker, "suspect", target) for speaker, target in ((2, 4), (3, 4), (1, 5), (2, 5))]
+    claim, hint = Statement(4, "claim", role="seer"), Statement(1, "suspect", 2, reason="first")
+    answered, insists = Statement(2, "deny", reason="opened", about=1), Statement(1, "deny", 2, reason="still", about=3)
+    asked = hint, answered, insists, Statement(5, "suspect", 2)
+    for heard, first, two in (
+        (named, None, (4, 5)),
+        ((*named, claim), 5, None),
+        ((*named, claim, Statement(1, "suspect", 4), Statement(2, "suspect", 4)), None, (4, 5)),
+        ((*named, claim, *asked), None, (2, 5)),
+    ):
+        memory = opponent(3, *heard).memory
+        assert first == leading(memory)
+        assert two == divided(memory)
 
 
 def test_no_wolf_is_asked_whom_he_suspects_by_who_saw_his_card() -> None:

@@ -9,7 +9,6 @@ import pytest
 from firmware.players.bots.asides import weighed
 from firmware.players.bots.mind import Mind
 from firmware.players.opponents import STRENGTHS, Opponent, Statement
-from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.pledging import owes_name, record_of
 from firmware.players.opponents.reasons import PLEAS, PLEDGES, Reason
 from hardware.ports.pads import Pad
@@ -146,11 +145,11 @@ def test_a_captain_is_reminded_of_the_name_that_he_owes() -> None:
     town = replace(TOWN, captain=3)
     asked = Statement(1, "ask", 3, reason="whom", by=3)
     owing = opponent(1, "villager", PROMISE, town=town)
-    assert asked == next(breaks_silence(owing.memory, range(1, 9)))
+    assert asked == next(owing.breaks_silence(range(1, 9)))
     named = opponent(1, "villager", PROMISE, Statement(3, "suspect", 5), town=town)
     other = opponent(1, "villager", replace(PROMISE, speaker=4), town=town)
     for one in (named, other):
-        assert asked != next(breaks_silence(one.memory, range(1, 9)))
+        assert asked != next(one.breaks_silence(range(1, 9)))
 
 
 def test_a_bot_keeps_its_promise() -> None:

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from firmware.players.opponents import Statement
-from firmware.players.opponents.lulls import breaks_silence
 from firmware.players.opponents.noticed import of_the_night, of_today
 from tests.firmware.players.opponents.test_citing import CITES, VOTED, morning
 from tests.firmware.players.opponents.test_heeding import TOWN, opponent
@@ -57,7 +56,7 @@ def test_nobody_goes_by_what_was_taken_back(since: tuple[Statement, ...]) -> Non
         assert kept == (("echo", 4) in player._speech.charges._grounds.against(3))
         opined = player.opines()
         assert kept == (opined is not None and (opined.target, opined.about) == (4, 3))
-    counts = breaks_silence(opponent(1, "villager", DOUBT, FIRST, *since).memory, range(2, 9))
+    counts = opponent(1, "villager", DOUBT, FIRST, *since).breaks_silence(range(2, 9))
     assert "leading" not in {one.reason for one in counts}
     assert CITES == morning(VOTED)._speech.charges.cited("accuse", 3)
     assert morning(VOTED, *since)._speech.charges.cited("accuse", 3) is None
