@@ -1,7 +1,6 @@
 """What a person can answer to just what he was asked: the answers that are offered to him."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import islice
 
 from firmware.players.opponents.answering import (
     ANSWERS,
@@ -238,13 +237,19 @@ def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
 
 
 def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
-    """Who asks for a name, if ``memory.me`` is against that one, or else somebody; any other would answer it, too."""
+    """
+    Who asks for a name, if ``memory.me`` is against that one, or else somebody; any other would answer it, too.
+
+    Nobody who was cleared, as long as there is another, but whom ``memory.me`` has spoken against today all the same.
+    """
     if question.reason in PROMPTS and _has_sided_against(memory, question.speaker):
         yield Statement(memory.me, "accuse", question.speaker, reason="frank", about=question.speaker)
     elif question.reason in PROMPTS:
         out = {memory.me, question.speaker} | memory.believed()
-        named = (one for one in _nameable(memory) if one in memory.town.living and one not in out)
-        yield from (Statement(memory.me, "accuse", one, about=question.speaker) for one in islice(named, 1))
+        named = [one for one in _nameable(memory) if one in memory.town.living and one not in out]
+        cleared = memory.cleared() - {*own_suspects(memory)}
+        named.sort(key=lambda one: one in cleared)
+        yield from (Statement(memory.me, "accuse", one, about=question.speaker) for one in named[:1])
 
 
 def _has_sided_against(memory: Memory, player: int) -> bool:
