@@ -268,8 +268,8 @@ def _nameable(memory: Memory) -> Iterator[int | None]:
     Whom ``memory.me`` may want to name, by nothing but what all have heard and seen.
 
     First whom one has spoken against today, does not believe or voted against last, then in whom somebody saw a wolf
-    today, against whom most are today, who was accused last, and the next at the table: a guess at who is a wolf would
-    pass for a hint.
+    today, against whom most are today, who was accused last, and the next at the table who has claimed no card: a guess
+    at who is a wolf would pass for a hint.
     """
     me, against = memory.me, [one for one in memory.statements if one.kind in AGAINST and one.reason not in NUDGES]
     mine = memory.mine[::-1]
@@ -279,7 +279,7 @@ def _nameable(memory: Memory) -> Iterator[int | None]:
     yield from (one.target for one in memory.today if one.kind == "found_wolf" and memory.is_held(one))
     accused = [one.target for one in reversed(against) if one.target is not None]
     yield from sorted(accused, key=memory.doubters, reverse=True)
-    yield from sorted(memory.town.living, key=lambda one: (one < me, one))
+    yield from sorted(memory.town.living, key=lambda one: (one in memory.claims(), one < me, one))
 
 
 def _confessions(memory: Memory, seen: Collection[int]) -> Iterator[Statement]:

@@ -690,7 +690,7 @@ PROMPTS = WHOM, Statement(2, "suspect", 1, reason="begin"), Statement(2, "suspec
         ((Statement(3, "claim", role="seer"), Statement(1, "heed", 3, reason="disbelieved")), {1: 4}, 3),
         ((Statement(3, "found_wolf", 5, "seer"), Statement(5, "accuse", 4)), {}, 5),
         ((Statement(3, "accuse", 5), Statement(4, "accuse", 5), Statement(5, "accuse", 4)), {}, 5),
-        ((Statement(4, "accuse", 5), Statement(3, "cleared", 5, "seer")), {}, 3),
+        ((Statement(3, "accuse", 5), Statement(3, "cleared", 5, "seer")), {}, 4),
         ((Statement(1, "accuse", 5), Statement(3, "cleared", 5, "seer")), {}, 5),
     ],
 )
@@ -700,7 +700,7 @@ def test_who_is_asked_for_a_name_can_give_one(
     """
     After that he has none: whom he is against himself, in whom a wolf was seen, whom most accuse, or the last.
 
-    Else it is the next, and nobody whom an undisputed Seer has cleared. It is an answer.
+    Else it is the next who has claimed no card, and nobody whom an undisputed Seer has cleared. It is an answer.
     """
     known = memory(*heard, asked, town=replace(TOWN, votes=votes))
     none, *cards, name = answers_to(asked, known)
