@@ -38,7 +38,7 @@ def longest() -> tuple[str, ...]:
     """The longest sentences of the bots in German, with their longest names."""
     name = max((name for names in known_names() for name in names), key=len)
     lines = [line for kind in wordings("de").values() for line in kind]
-    said = {line.format(target=name, about=name, role="die Seherin", card="die Hexe") for line in lines}
+    said = {line.format(target=name, about=name, by=name, role="die Seherin", card="die Hexe") for line in lines}
     return tuple(sorted(said, key=lambda line: (len(line), line))[-AT_ONCE:])
 
 
@@ -151,7 +151,10 @@ def usual(count: int) -> list[str]:
     for language, role in ROLES:
         lines = (line for kind in wordings(language).values() for line in kind if not search(r"\{\w+:", line))
         made.append(
-            sorted((line.format(target="Hannes", about="Emma", role=role, card=role) for line in lines), key=len)
+            sorted(
+                (line.format(target="Hannes", about="Emma", by="Greta", role=role, card=role) for line in lines),
+                key=len,
+            )
         )
     turns = ((turn, made[turn % len(made)]) for turn in range(count))
     return [lines[turn * (len(lines) - 1) // (count - 1)] for turn, lines in turns]
