@@ -9,6 +9,7 @@ from firmware.players.opponents.claims import claimed_in, recanted
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.holding import is_refuted, may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
+from firmware.players.opponents.nights import has_poisoned
 from firmware.players.opponents.reasons import (
     ACCUSING,
     AGAINST,
@@ -162,7 +163,7 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "decoy", said.about
     elif said.reason in CAUGHT:
         yield "cornered", None
-    elif answer := ANSWERS.get(said.reason):
+    elif (answer := ANSWERS.get(said.reason)) and not (answer == "blind" and has_poisoned(memory, said.about)):
         yield _true(memory, answer, said.about), said.about
 
 

@@ -12,7 +12,7 @@ from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.nights import fallen, owes, poisoning
-from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
+from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, OWNING
 from firmware.players.opponents.seen import PYROMANIAC, RAVEN
 from firmware.players.opponents.sighting import found, sighted
 from firmware.players.opponents.stance import accusable, sworn
@@ -111,10 +111,16 @@ class Lies:
             yield Statement(memory.me, "cleared", memory.me, HEALER, "saved")
 
     def poisoned(self) -> Iterator[Statement]:
-        """That the wolf whom a night took had the poison, where it is asked as the Witch that it claims to be."""
+        """
+        That the wolf whom a night took had the poison, where it is asked as the Witch that it claims to be.
+
+        Not of one about whom it has admitted a mistake: nobody poisons whom he did not see through.
+        """
         memory, shown = self._memory, self._memory.shown()
+        rued = {one.target for one in memory.statements if one.speaker == memory.me and one.reason in OWNING}
         if owes(memory, "poisoned") and self._mood.is_cunning():
-            yield from (poisoning(memory, victim) for victim in fallen(memory, "deadly")[:1] if shown.get(victim))
+            wolves = (victim for victim in fallen(memory, "deadly")[:1] if shown.get(victim))
+            yield from (poisoning(memory, wolf) for wolf in wolves if wolf not in rued)
 
     def confession(self) -> Iterator[Statement]:
         """In the church it has seen whomever it has seen: no wolf, for all that it will tell."""

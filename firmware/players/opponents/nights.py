@@ -107,3 +107,9 @@ def owes(memory: Memory, told: Reason) -> bool:
 def poisoning(memory: Memory, victim: int) -> Statement:
     """How ``memory.me`` tells that it has poisoned the ``victim``, who is dead, as the Witch."""
     return Statement(memory.me, "claim", victim, HEALER, "poisoned", card=memory.town.card(victim))
+
+
+def has_poisoned(memory: Memory, player: int | None) -> bool:
+    """Whether ``memory.me`` has poisoned the ``player`` as the Witch, or says so: it can hardly have overlooked him."""
+    told = (one.target for one in memory.statements if one.speaker == memory.me and one.gives("poisoned"))
+    return player is not None and player in {memory.poisoned, *told}

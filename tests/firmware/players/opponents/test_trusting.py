@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town, learn
+from firmware.players.opponents.answering import defences
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "witch": 1, "hunter": 1, "villager": 4}, day=0)
 AGAINST = tuple(Statement(speaker, "accuse", 4, reason="poster") for speaker in (5, 6, 7))
@@ -168,6 +169,24 @@ def test_a_wolf_who_claims_the_witch_may_have_poisoned_a_wolf(*, wolf: bool) -> 
         == {one.speak() for _ in range(20)}
         == {one.remark(asked) for _ in range(20)}
     )
+    one.hear(Statement(2, "deny", 8, reason="blind", about=5))
+    assert {unused} == {one.remark(asked) for _ in range(20)}
+
+
+def test_who_has_poisoned_a_wolf_does_not_say_that_she_overlooked_him() -> None:
+    """Be it that she says so herself; “Ben wasn’t on my list” and “My poison was for Ben” cannot both be."""
+    town = replace(TOWN, day=2, living=TOWN.living[:-1], dead={8: "werewolf"})
+    blamed, blind = (
+        Statement(5, "accuse", 1, reason="spared", about=8),
+        Statement(1, "deny", 8, reason="blind", about=5),
+    )
+    told = Statement(1, "claim", 8, "witch", "poisoned", card="werewolf")
+    for poisoned, heard in ((None, ()), (8, ()), (None, (told,))):
+        one = witch(town=town)
+        one.memory.poisoned = poisoned
+        for said in (*heard, blamed):
+            one.hear(said)
+        assert (not poisoned and not heard) == (blind in {*defences(one.memory, blamed, Random(1))})
 
 
 @pytest.mark.parametrize("immune", [False, True])
