@@ -57,7 +57,10 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
         told = {one.reason for one in memory.today if {one.target, one.about} == {made.target, made.about}}
         if made.reason not in told and (made.gives("disbelieved") or not can_tell(memory, [speaker, *rivals])):
             yield made
-    elif not (rivals or said & {"untold", "linked"} or _has_told(memory, speaker)) and role in {*LOOKERS, PEEPER}:
+    elif not (rivals or said & {"untold", "watched", "linked"} or _has_told(memory, speaker)) and role in {
+        *LOOKERS,
+        PEEPER,
+    }:
         yield from _inquiry(memory, claim)
     elif not claimants(memory, role)[1:]:
         yield from verdict(memory, claim)

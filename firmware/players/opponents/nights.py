@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from firmware.players.opponents.claims import HEALER, LOOKERS
+from firmware.players.opponents.claims import HEALER, LOOKERS, PEEPER
 from firmware.players.opponents.credibility import claimants
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import NIGHTLY, REPORTS, SIGHTS, Reason
@@ -22,11 +22,12 @@ def inquiry_of_night(memory: Memory, player: int) -> Statement | None:
     """
     By what ``memory.me`` can ask ``player`` what he did at night by the card that he claims; or nothing.
 
-    That is whom he has looked at; or, as the Witch, what he has still to tell of a night. Nobody asks for news of a
-    card that lies face up elsewhere.
+    That is whom he has looked at, or seen awake; or, as the Witch, what he has still to tell of a night. Nobody asks
+    for news of a card that lies face up elsewhere.
     """
     card = "" if memory.is_exposed(player) else memory.claims().get(player, "")
-    reason: Reason = "untold" if card in LOOKERS else _deed(memory, player) if card == HEALER else ""
+    deed: Reason = _deed(memory, player) if card == HEALER else ""
+    reason: Reason = "untold" if card in LOOKERS else "watched" if card == PEEPER else deed
     return Statement(memory.me, "ask", player, reason=reason, card=card) if reason else None
 
 
@@ -77,7 +78,8 @@ def has_reported(memory: Memory, player: int, asked: Reason) -> bool:
 
 def nights(memory: Memory) -> Iterator[Statement]:
     """
-    What he did at night is asked of who alone claims such a card, until he has told: by one, and once a day.
+    What he did at night is asked of who alone claims such a card, until he has told: by one, and once a day; what she
+    saw by peeping but once.
 
     So is each of several Witches: what they have done can be held against what the nights have shown.
     """
@@ -94,7 +96,7 @@ def _is_asked(memory: Memory, inquiry: Statement) -> bool:
     """Whether its target was asked of a night today, or just that before, of one that may be long ago."""
     today = any(one.target == inquiry.target and one.reason in NIGHTLY | {"linked"} for one in memory.today)
     again = (one for one in memory.statements if one.target == inquiry.target and one.reason == inquiry.reason)
-    return today or (inquiry.gives("quiet", "deadly") and any(again))
+    return today or (inquiry.gives("quiet", "deadly", "watched") and any(again))
 
 
 def owes(memory: Memory, told: Reason) -> bool:

@@ -98,6 +98,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "scorched": ("holder",),
     "tavern": ("framed", "holder"),
     "untold": ("withheld", "spent"),
+    "watched": ("dozed", "withheld"),
     **dict.fromkeys(("bloodless", "quiet"), ("idle",)),
     "deadly": ("unused",),
     "hung": ("felt",),
@@ -150,7 +151,7 @@ def answers_to(
     """
     accused = accused_in(question)
     answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
-    answers += [one for one in told if question.gives("untold") and one.role == question.card][-1:]
+    answers += [one for one in told if question.gives("untold", "watched") and one.role == question.card][-1:]
     answers += _of_potions(question, memory)
     answers += _of_witness(question, memory)
     answers += _of_sight(question, memory)

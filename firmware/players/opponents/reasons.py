@@ -62,6 +62,7 @@ _Heeded = Literal[
     "bloodless",
     "quiet",
     "deadly",
+    "watched",
     "linked",
     "hung",
     "rival",
@@ -127,6 +128,7 @@ _Asked = Literal[
     "torn",
     "idle",
     "unused",
+    "dozed",
 ]
 _Housed = Literal[
     "urged", "begged", "merciful", "merciless", "complying", "declining", "lenient", "doubting", "grateful"
@@ -204,7 +206,7 @@ QUERIES: Reasons = VIEWS | {"what"}
 REQUESTS: Reasons = frozenset({"invited", "urged", "begged"})
 """The reasons by which somebody is asked to use the power of his house, or not to: he alone answers."""
 
-NIGHTLY: Reasons = frozenset({"untold", "bloodless", "quiet", "deadly"})
+NIGHTLY: Reasons = frozenset({"untold", "watched", "bloodless", "quiet", "deadly"})
 """The reasons by which who claims a card is asked what he did by it at night: he always answers, too."""
 
 OF_POWERS: Reasons = REQUESTS | {"merciful", "merciless"}
@@ -352,7 +354,7 @@ OPINIONS: frozenset[Kind] = frozenset({"accuse", "suspect"})
 SIGHTS: frozenset[Kind] = frozenset({"found_wolf", "cleared"})
 """The kinds by which somebody tells whose card he has seen."""
 
-REPORTS: Reasons = frozenset({"seen", "buried", "retold", "rewarned", "spent", "withheld"})
+REPORTS: Reasons = frozenset({"seen", "buried", "retold", "rewarned", "spent", "withheld", "dozed"})
 """The reasons by which somebody tells what he saw at night, or that he does not, but by those kinds."""
 
 AGAINST = ACCUSING | OPINIONS

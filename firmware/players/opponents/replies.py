@@ -344,7 +344,8 @@ class Replies:
         """
         What it says to who has ``asked`` what it did at night, where it has nothing new to tell of it.
 
-        It has used no potion; or of whom it looked at the last who lives, if anybody; or else it is kept.
+        It has used no potion; or of whom it looked at the last who lives, if anybody; or that it did not peep; or else
+        it is kept.
         """
         memory, asker = self._memory, asked.speaker
         if asked.reason in DEEDS:
@@ -354,7 +355,8 @@ class Replies:
         living = (one for one in mine if one.target in memory.town.living and is_upheld(one, memory.statements))
         if (told := next(living, None)) is not None:
             return again(told, asker)
-        return Statement(memory.me, "deny", reason="spent" if memory.looked else "withheld", about=asker)
+        kept: Reason = "spent" if memory.looked else "withheld"
+        return Statement(memory.me, "deny", reason="dozed" if asked.gives("watched") else kept, about=asker)
 
     def _of_its_poster(self, asked: Statement) -> Iterator[Statement]:
         """Why it has put up the poster: for what speaks against whom that names, or else whether it stands by it."""

@@ -109,30 +109,30 @@ class Statement:
         he is. Who answers is ``frank``, for it is who asks; ``still`` means the ``target``, or does ``despite`` his
         claim, or is ``firm`` where he is not believed; has ``told`` his ``card``, or keeps it ``secret``; has just
         ``felt`` so; would ``sooner`` believe the ``target``, or is ``torn`` between the two; was ``idle`` in a night
-        that took nobody, or has her poison still ``unused``; or has ``withheld`` whose
-        card he saw in the church, or has told of a card that he saw, and is asked again: that of the ``target``, by
-        which he has ``retold`` that it is no wolf, or has ``rewarned`` of one.
+        that took nobody, or has her poison still ``unused``, or ``dozed`` while she could peep; or has ``withheld``
+        whose card he saw in the church, or has told of a card that he saw, and is asked again: that of the ``target``,
+        by which he has ``retold`` that it is no wolf, or has ``rewarned`` of one.
 
         What is heeded is ``believed``, or ``fits`` a night without a death, or is ``undisputed``, though another could;
-        is ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees others, or asked of a
-        ``bloodless`` night where it is one that saves them, or of an earlier, ``quiet`` one, or of a ``deadly`` one,
-        which took whom no wolf had taken; has a ``rival``, who is ``about``, or is the ``third`` such
-        claim, or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a wolf; is an accusation of
-        ``about`` that is ``unshared`` or ``agreed`` with, or one that comes ``rightly`` from who is not trusted, or
-        which is ``surmised`` to be because of ``about``, whom a card has shown, or for too ``slight`` a reason, or just
-        the ``paper`` of a poster, or ``hasty`` where many join it, or one of who was ``candid`` about a lie, or leaves
-        one ``unmoved``, who means ``about``, or is one more name of who is ``restless``: that of ``about``; or a lie
-        that is ``forgiven`` to who owns up, or was taken back ``unforced``, or had ``deceived`` the speaker, who has
-        ``wronged`` the target because he believed ``about``, or ``tainted``, for it is a wolf who says it; a word by
-        which ``about`` was ``vouched`` for, or which has one's ``thanks``, be it that he was against one before, and
-        has ``reconciled`` himself, or by which one was ``rescued``; is ``granted`` where it is true of oneself, though
-        one takes no word of who says it; is ``noted`` where the target does not know yet, ``reticent`` where he does
-        not tell, and ``meagre`` where it was but a feeling, or ``kindred`` if one has no more oneself; a mistake that
-        is ``owned`` up to; is believed though one was against the target, which is ``retracted``; is ``linked`` to the
-        suspicion against ``about``, so that the target is asked what he has seen of him, or as the Raven why he has
-        ``hung`` the poster against him; is against ``about``, who is ``proven`` by the ``card`` that everybody has
-        seen, or ``gainsaid`` by what the target told himself, or by that ``reversed``, where it was of the speaker;
-        nothing where it is just heard.
+        is ``unproven`` or ``disbelieved``; is ``untold`` where a card is claimed that sees others, or asked what he
+        ``watched`` by one that peeps, or of a ``bloodless`` night where it is one that saves them, or of an earlier,
+        ``quiet`` one, or of a ``deadly`` one, which took whom no wolf had taken; has a ``rival``, who is ``about``, or
+        is the ``third`` such claim, or in ``excess`` of the cards, or is ``outdone`` by ``about``, who has found a
+        wolf; is an accusation of ``about`` that is ``unshared`` or ``agreed`` with, or one that comes ``rightly`` from
+        who is not trusted, or which is ``surmised`` to be because of ``about``, whom a card has shown, or for too
+        ``slight`` a reason, or just the ``paper`` of a poster, or ``hasty`` where many join it, or one of who was
+        ``candid`` about a lie, or leaves one ``unmoved``, who means ``about``, or is one more name of who is
+        ``restless``: that of ``about``; or a lie that is ``forgiven`` to who owns up, or was taken back ``unforced``,
+        or had ``deceived`` the speaker, who has ``wronged`` the target because he believed ``about``, or ``tainted``,
+        for it is a wolf who says it; a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``, be
+        it that he was against one before, and has ``reconciled`` himself, or by which one was ``rescued``; is
+        ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the target
+        does not know yet, ``reticent`` where he does not tell, and ``meagre`` where it was but a feeling, or
+        ``kindred`` if one has no more oneself; a mistake that is ``owned`` up to; is believed though one was against
+        the target, which is ``retracted``; is ``linked`` to the suspicion against ``about``, so that the target is
+        asked what he has seen of him, or as the Raven why he has ``hung`` the poster against him; is against ``about``,
+        who is ``proven`` by the ``card`` that everybody has seen, or ``gainsaid`` by what the target told himself, or
+        by that ``reversed``, where it was of the speaker; nothing where it is just heard.
 
         Who is named rightly by his card has ``confirmed`` it, and believes the ``target``; who is cleared has
         ``attested`` that it is true.

@@ -960,6 +960,25 @@ def test_a_known_seer_is_asked_once_a_day_whom_she_looked_at(reason: Reason) -> 
         assert not [*nights(hears.memory)]
 
 
+def test_a_known_little_girl_is_asked_once_what_she_saw() -> None:
+    """As a Seer is; she answers that she kept her eyes shut, who has seen nobody, and can say so at the window."""
+    town = replace(TOWN, cards={**TOWN.cards, "little_girl": 1})
+    claim, asks = (
+        Statement(3, "claim", role="little_girl"),
+        Statement(1, "ask", 3, reason="watched", card="little_girl"),
+    )
+    player, girl = opponent(1, "villager", claim, town=town), opponent(3, "little_girl", claim, asks, town=town)
+    assert [asks] == [*nights(player.memory)]
+    shut = Statement(3, "deny", reason="dozed", about=1)
+    assert shut == girl.speak() == girl.remark(asks) == answers_to(asks, girl.memory)[0]
+    peeped = Statement(3, "found_wolf", 5, "little_girl", "peeped")
+    assert peeped == answers_to(asks, girl.memory, told=[peeped])[0]
+    for told in (shut, peeped, asks):
+        player.hear(told)
+        assert not [*nights(player.memory)]
+        player = opponent(1, "villager", claim, town=town)
+
+
 def test_that_one_has_heard_somebody_one_says_once() -> None:
     """“Noted” says nothing, a second time less."""
     changed, accuses = Statement(1, "accuse", 3, reason="changed", card="hunter"), Statement(3, "accuse", 6)

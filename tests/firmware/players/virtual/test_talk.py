@@ -1275,23 +1275,28 @@ def test_nobody_is_asked_what_he_is_who_has_told_it_today() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_who_claims_to_see_cards_is_asked_each_day_whose(language: str) -> None:
+@pytest.mark.parametrize(
+    ("card", "reason", "denies"), [("seer", "untold", "spent"), ("little_girl", "watched", "dozed")]
+)
+def test_who_claims_eyes_is_asked_each_day_what_they_saw(
+    card: str, reason: Reason, denies: Reason, language: str
+) -> None:
     """In the place where others are asked what they are, dim once he has told today; nobody else is asked that."""
-    people = Bystanders([Pad(1)])
-    talk = remarks(people, TOWN, language)
-    asks = Narration.load(language).label("window.say.untold")
+    people, town = Bystanders([Pad(1)]), replace(TOWN, cards={**TOWN.cards, card: 1})
+    talk = remarks(people, town, language)
+    asks = Narration.load(language).label(f"window.say.{reason}")
 
     def offered(seat: int) -> bool | None:
         return _is_open(talk, seat, asks)
 
     assert offered(3) is None
-    for day, told in enumerate((Statement(3, "found_wolf", 4, "seer"), Statement(3, "deny", reason="spent", about=1))):
-        people.watch(replace(TOWN, day=TOWN.day + day))
-        people.hear(Statement(3, "claim", role="seer"))
+    for day, told in enumerate((Statement(3, "found_wolf", 4, card), Statement(3, "deny", reason=denies, about=1))):
+        people.watch(replace(town, day=town.day + day))
+        people.hear(Statement(3, "claim", role=card))
         assert offered(3)
         assert offered(2) is None
         key = next(one.key for one in talk.remarks().of(3, by=1) if one.text == asks)
-        assert Statement(1, "ask", 3, reason="untold", card="seer") == talk.statement(Pad(1), Pad(3), key)
+        assert Statement(1, "ask", 3, reason=reason, card=card) == talk.statement(Pad(1), Pad(3), key)
         people.hear(told)
         assert offered(3) is False
 
