@@ -97,7 +97,8 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
     """
     mine = (one for one in memory.statements if one.speaker == memory.me and one.kind == "deny")
     used = {(one.reason, one.target) for one in mine if one.reason not in _FOR_EACH or one.about == said.speaker}
-    grounds = [*_to_the_point(memory, said), *_shuffled(_record(memory, said), chance), *_question(said, chance)]
+    record = *_witnesses(memory, said), *_shuffled(_record(memory, said), chance)
+    grounds = [*_to_the_point(memory, said), *record, *_question(said, chance)]
     for reason, target in (_of_the_dead(memory, one) for one in grounds):
         stale = reason in _PRESENT and target in memory.town.dead
         if (reason, target) not in used and not (stale or (reason in {"parrot", "groundless"} and memory.has_guessed)):
@@ -281,14 +282,18 @@ def _question(said: Statement, chance: Random) -> Iterator[Ground]:
         yield "groundless", None
 
 
-def _record(memory: Memory, said: Statement) -> Iterator[Ground]:
-    """What everybody has seen or heard that speaks for ``me``, or against who speaks."""
-    me, shown = memory.me, memory.shown()
+def _witnesses(memory: Memory, said: Statement) -> Iterator[Ground]:
+    """Who has told that he knows ``memory.me`` to be no wolf, or saved it."""
     for one in memory.statements:
-        witness = one.kind == "cleared" and one.target == me and one.speaker not in {me, said.speaker}
+        witness = (one.kind, one.target) == ("cleared", memory.me) and one.speaker not in {memory.me, said.speaker}
         doubtful = memory.distrusts(one.speaker) or is_refuted(one.role, memory.town, one.speaker)
         if witness and not doubtful:
             yield "witness", one.speaker
+
+
+def _record(memory: Memory, said: Statement) -> Iterator[Ground]:
+    """What everybody has seen that speaks for ``me``, or against who speaks."""
+    me, shown = memory.me, memory.shown()
     for ballot in memory.ballots:
         mine = ballot.get(me)
         if mine is not None and shown.get(mine) and tells(ballot, mine):

@@ -31,7 +31,7 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
             continue
         taken = {one.speaker for one in later if _takes_up(one, claim)}
         sight = claim.kind in SIGHTS  # of which two always say what they make of it
-        owes = mine or memory.has_charged(claim.speaker)
+        owes = mine or memory.has_charged(claim.speaker) or _is_contrite(memory, claim)
         if memory.me not in taken and (len(taken) < HEEDED or owes) and (sight or not taken or likes_to_talk()):
             yield from (verdict if common else _made_of)(memory, claim)
     if not memory.wolf:
@@ -119,6 +119,8 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     saved = claim.reason == "saved" and target == me  # for which one owes thanks, whatever one said before
     if believed and memory.has_charged(speaker) and not saved:
         yield retracting(memory, speaker)
+    elif believed and _is_contrite(memory, claim):
+        yield Statement(me, "heed", target, reason="dropped", about=speaker)
     elif believed and against and target in memory.town.living and target not in memory.town.immune:
         siding = (one for one in memory.today if one.reason in SIDED)
         followers = [one for one in siding if (one.about, one.target) == (speaker, target)]
@@ -139,6 +141,12 @@ def retracting(memory: Memory, player: int) -> Statement:
     others = (one for one in reversed(memory.today) if one.gives("retracted") and one.speaker != memory.me)
     by = next((one.speaker for one in others if one.target == player), None)
     return Statement(memory.me, "heed", player, reason="retracted", by=by)
+
+
+def _is_contrite(memory: Memory, claim: Statement) -> bool:
+    """Whether somebody is cleared by the ``claim``, as one believes, against whom one has spoken today."""
+    target = claim.target
+    return claim.kind == "cleared" and target in memory.cleared() and memory.has_charged(target or 0)
 
 
 def _harms(memory: Memory, player: int) -> bool:
@@ -190,9 +198,10 @@ def _is_found(memory: Memory, player: int) -> bool:
 
 
 def _takes_up(one: Statement, claim: Statement) -> bool:
-    """Whether ``one`` is about who makes ``claim``, or of the same card."""
+    """Whether ``one`` is about who makes ``claim``, or of the same card; and not to one who had stood up for him."""
     rival = one.role == claim.role and one.speaker != claim.speaker
-    return one.kind not in {"mourn", "deny", "sum"} and (claim.speaker in {one.target, one.about} or rival)
+    beside = one.kind in {"mourn", "deny", "sum"} or one.gives("vouched")
+    return not beside and (claim.speaker in {one.target, one.about} or rival)
 
 
 def _has_told(memory: Memory, player: int) -> bool:

@@ -100,6 +100,7 @@ _Shared = Literal[
     "gainsaid",
     "reversed",
     "retracted",
+    "dropped",
     "meagre",
     "kindred",
     "reticent",
@@ -361,7 +362,7 @@ AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""
 
 BELIEVING: Reasons = frozenset(
-    {"believed", "fits", "rescued", "retracted", "wronged", "confirmed", "attested", "undisputed"}
+    {"believed", "fits", "rescued", "retracted", "dropped", "wronged", "confirmed", "attested", "undisputed"}
 )
 """The reasons by which somebody's word is taken."""
 

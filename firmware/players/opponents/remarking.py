@@ -121,7 +121,15 @@ def _made_of(memory: Memory, said: Statement) -> Statement | None:
         return contrary
     if said.gives("disbelieved") and about is not None:
         return _sides(memory, said.speaker, about)
-    return sided(memory, said) or _contested(memory, said) or _heeded(memory, said)
+    return sided(memory, said) or _contested(memory, said) or _owed(memory, said) or _heeded(memory, said)
+
+
+def _owed(memory: Memory, said: Statement) -> Statement | None:
+    """What one has still to say to whom a person stands up for, as is ``said``, who has saved or cleared one today."""
+    if said.kind != "defend" or any(one.kind == "heed" and one.target == said.target for one in memory.mine):
+        return None
+    cleared = (one for one in memory.today if (one.speaker, one.kind) == (said.target, "cleared"))
+    return next((_retort(memory, one) for one in cleared if one.target == memory.me), None)
 
 
 def _contested(memory: Memory, claim: Statement) -> Statement | None:

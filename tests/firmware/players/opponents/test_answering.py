@@ -152,6 +152,10 @@ def test_who_was_cleared_names_the_witness() -> None:
     """Unless it is the accuser, or his card has shown that he could not know."""
     cleared, charge = Statement(4, "cleared", 1, "seer"), Statement(3, "accuse", 1, reason="voted", about=7)
     assert ("witness", 4) in answers(accused(TOWN, cleared), charge)
+    seen = replace(TOWN, votes={1: 8, 2: 8, 3: 7, 4: 7}, living=tuple(range(1, 8)), dead={8: "werewolf"})
+    told = answers(accused(seen, cleared), replace(charge, reason=""))
+    assert ("witness", 4) == told[0]
+    assert ("hunted", 8) in told
     assert ("witness", 4) not in answers(accused(TOWN, cleared), replace(charge, speaker=4))
     sorry = Statement(4, "deny", reason="recanted", card="seer")
     assert ("witness", 4) not in answers(accused(TOWN, cleared, sorry), charge)  # he has lied

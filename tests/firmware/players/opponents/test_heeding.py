@@ -1220,6 +1220,9 @@ def test_who_was_saved_thanks_for_his_life() -> None:
     assert {"rescued"} == {reason for *_, reason, _ in heeded(opponent(1, "villager", against, saved, town=slept))}
     dead = replace(town, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "witch"})
     assert "disbelieved" == remark(opponent(1, "villager", town=dead).memory, saved).reason
+    good, vouched = Statement(4, "defend", 3), Statement(1, "heed", 4, reason="vouched", about=3)
+    assert Statement(1, "heed", 3, reason="rescued") == remark(opponent(1, "villager", saved, town=slept).memory, good)
+    assert ("heed", 3, "rescued", None) in said(opponent(1, "villager", saved, vouched, town=slept))
     accused = opponent(1, "villager", Statement(3, "accuse", 1), saved, town=slept)
     assert {"unproven"} == {reason for *_, reason, _ in heeded(accused)}
 
@@ -1445,6 +1448,21 @@ def test_one_parry_of_the_poster_is_enough(reason: Reason) -> None:
     bearer.hear(replace(told, speaker=5))
     assert not {one for one in said(bearer) if one[0] == "deny"}
     assert ("" if reason == "posted" else "posted") == remark(bearer.memory, told).reason
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf"])
+def test_who_was_against_somebody_whom_a_witch_has_saved_takes_that_back(role: str) -> None:
+    """Be it that others have spoken of it; not where he does not believe her, as another claims that card."""
+    slept = replace(WITCHES, living=tuple(range(1, 8)))
+    saved, mine = Statement(3, "cleared", 5, "witch", "saved"), Statement(1, "suspect", 5)
+    others = (Statement(seat, "heed", 3, reason="fits") for seat in (4, 7))
+    dropped = "heed", 5, "dropped", 3
+    assert dropped not in said(opponent(1, role, saved, town=slept))
+    one = opponent(1, role, mine, saved, *others, town=slept)
+    assert {dropped} == said(one)
+    one.hear(Statement(1, "heed", 5, reason="dropped", about=3))
+    assert 5 not in {target for kind, target, *_ in said(one) if kind in {"accuse", "suspect"}}
+    assert dropped not in said(opponent(1, role, mine, saved, Statement(4, "claim", role="witch"), town=slept))
 
 
 def test_who_was_cleared_thanks_who_believes_it() -> None:
