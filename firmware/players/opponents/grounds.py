@@ -376,7 +376,8 @@ class Grounds:
         """
         Who was the first to speak against ``player`` today by himself, and has not owned that he goes by a feeling.
 
-        Unless he did so against oneself, or one named ``player`` today, or was against him before anyway.
+        Unless he did so against oneself, or one named ``player`` today, or was against him before anyway; nor who was
+        just shown to be wrong about another.
         """
         memory = self._memory
         found = {
@@ -392,5 +393,6 @@ class Grounds:
         foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}
         if not (memory.has_named(player) or memory.has_doubted(player) or memory.was_against(player)):
             leader = next((one for one in islice(against, 1) if one not in foes and not memory.distrusts(one)), None)
-            if leader is not None and leader not in memory.town.dead and not memory.has_charged(leader):
+            trusted = leader is not None and not (memory.has_charged(leader) or memory.has_just_erred(leader))
+            if trusted and leader not in memory.town.dead:
                 yield "echo", leader

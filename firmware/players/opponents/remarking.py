@@ -355,7 +355,7 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
         return _of_the_piper(memory, said)
     follows = said.kind in OPINIONS and not (is_shot_in_the_dark(said) or sworn(memory))
     if follows and about is not None and _is_doubtful(memory, about):
-        return "echo"
+        return "agreed" if memory.has_just_erred(said.speaker) else "echo"
     if said.kind in OPINIONS and said.reason in REASONS - _GRAVE:
         return _of_little(memory, said)
     believes = said.speaker in (memory.believed() - memory.foes()) | {memory.lover}

@@ -227,6 +227,11 @@ class Seen:
         """Against whom ``player`` voted last, if anybody."""
         return next((ballot[player] for ballot in reversed(self._ballots) if player in ballot), None)
 
+    def has_just_erred(self, player: int) -> bool:
+        """Whether ``player`` voted last against an innocent, as his card has shown, and ``me`` did not."""
+        wronged = self.last_vote(player)
+        return wronged is not None and self.is_innocent(wronged) and self.last_vote(self.me) != wronged
+
     def ballots_since(self, said: Statement) -> tuple[Mapping[int, int | None], ...]:
         """Every ballot since that was ``said``, in order."""
         place, polls = self.statements.index(said), zip(self._ballots, self._polled, strict=True)

@@ -826,6 +826,14 @@ def test_who_doubted_somebody_first_follows_nobody(mine: Statement) -> None:
         assert "echo" not in {reason for reason, _ in Grounds(player.memory).against(5)}
 
 
+@pytest.mark.parametrize(("voted", "reason"), [(8, "agreed"), (7, "echo")])
+def test_who_was_just_wrong_about_somebody_is_not_followed(voted: int, reason: Reason) -> None:
+    """A bot that doubts the same one agrees, and does not trust his nose, who voted against an innocent."""
+    town = replace(TOWN, day=2, living=tuple(range(1, 8)), dead={8: "villager"}, votes={1: 6, 4: voted, 5: 6, 7: 4})
+    lies = Statement(5, "claim", role="seer"), Statement(5, "claim", role="hunter")
+    assert reason == remark(opponent(1, "villager", *lies, town=town).memory, Statement(4, "accuse", 5)).reason
+
+
 def test_two_cards_claimed_by_one_are_noticed() -> None:
     """Who says what a Seer has seen, and then that he is the Hunter, is told so by the next who speaks; others join."""
     town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4})

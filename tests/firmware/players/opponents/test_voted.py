@@ -179,11 +179,12 @@ def test_who_only_asked_somebody_why_has_not_spoken_against_him() -> None:
 
 
 def test_nobody_follows_a_reproach_that_is_true_of_himself() -> None:
-    """Nor does he look that way because the other did."""
-    for mine, follows in ((5, True), (4, False)):
-        memory = opponent(1, "villager", town=replace(TOWN, votes={**FEW, 1: mine})).memory
+    """Nor does he look that way because the other did; nor if that one was just wrong, and oneself was not."""
+    for mine, other, follows in ((5, 5, True), (4, 5, False), (5, 4, False), (5, 6, True)):
+        memory = opponent(1, "villager", town=replace(TOWN, votes={**FEW, 1: mine, 3: other})).memory
         memory.hear(VOTED)
         assert follows == (("echo", 3) in Grounds(memory).of_today(2))
+        assert (other == 4) == memory.has_just_erred(3)
 
 
 @pytest.mark.parametrize(
