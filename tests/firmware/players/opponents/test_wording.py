@@ -188,6 +188,14 @@ def test_a_vote_is_held_against_nobody_as_if_it_were_the_only_one(language: str)
     assert not [line for line in wordings(language)["voted"] if "?" in line]
 
 
+@pytest.mark.parametrize(
+    ("language", "loss"), [("de", "fehlt|fort"), ("en", "throw away|is gone|lose"), ("fr", "perdr")]
+)
+def test_who_insists_on_his_card_says_but_once_that_it_would_be_lost(language: str, loss: str) -> None:
+    """“You will lose the Seer” and “you are about to lose the Seer” are one thing, however it is worded."""
+    assert 1 == sum(bool(re.search(loss, line)) for line in wordings(language)["holder"])
+
+
 @pytest.mark.parametrize("language", languages())
 def test_names(language: str) -> None:
     """Everybody at the largest table has a name of his own."""
