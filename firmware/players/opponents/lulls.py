@@ -10,6 +10,8 @@ from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.withdrawing import AGAIN, lasting, suspecting
 
+BEGUN = 3
+"""One in so many of the living has to have named somebody before a Captain is reminded that he owes a name."""
 NAMED = 2
 """So many have to be against somebody who is the one whom most are against."""
 
@@ -28,12 +30,13 @@ def reminds(memory: Memory) -> Iterator[Statement]:
     """
     That the Captain has promised a name before each vote, by who elected him when he had; nobody says so twice a day.
 
-    Nothing to who has named somebody today, or in whom one has said that one saw a wolf.
+    Nothing to who has named somebody today, or in whom one has said that one saw a wolf; nor before enough others
+    have named somebody: a debate has hardly begun then.
     """
-    captain = memory.town.captain
+    captain, named = memory.town.captain, suspecting(memory.today)
     asked = {one.target for one in memory.today if one.reason in VIEWS}
-    out = asked | suspecting(memory.today) | {memory.me, *sworn(memory)}
-    if captain is None or captain in out or memory.excused(captain):
+    out = asked | named | {memory.me, *sworn(memory)}
+    if captain is None or captain in out or memory.excused(captain) or BEGUN * len(named) < len(memory.town.living):
         return
     elected = any(ballot.get(memory.me) == captain for ballot in memory.elections[-1:])
     if elected and owes_name(memory, captain):

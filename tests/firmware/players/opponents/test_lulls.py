@@ -133,14 +133,21 @@ def test_no_wolf_is_asked_whom_he_suspects_by_who_saw_his_card() -> None:
 
 
 def test_a_captain_is_reminded_of_a_name_by_who_elected_him_for_that() -> None:
-    """In the debate, before small talk, and by nobody who elected another; not once he has named somebody."""
+    """
+    In the debate, before small talk, and by nobody who elected another; not once he has named somebody.
+
+    Nor before a third of all others have, as the first word of a debate.
+    """
     promise, asked = Statement(1, "stand", reason="outspoken"), replace(asks(2, 1), by=1)
     elected = replace(TOWN, day=1, captain=1, backed={1: 1, 2: 1, 3: 4, 4: 1, 5: 1})
+    one, two = Statement(3, "suspect", 5, reason="stood"), Statement(4, "suspect", 5, reason="stood")
     for me, heard, reminded in (
-        (2, (), True),
-        (3, (), False),
-        (2, (Statement(1, "suspect", 4),), False),
-        (2, (replace(asked, speaker=4),), False),
+        (2, (one, two), True),
+        (2, (one,), False),
+        (2, (), False),
+        (3, (two, replace(one, speaker=5, target=4)), False),
+        (2, (one, two, Statement(1, "suspect", 4)), False),
+        (2, (one, two, replace(asked, speaker=4)), False),
     ):
         told = set()
         for seed in range(10):
@@ -150,7 +157,7 @@ def test_a_captain_is_reminded_of_a_name_by_who_elected_him_for_that() -> None:
                 made.watch(day)
                 if day.day == 1 and day.captain is None:
                     made.hear(promise)
-            for one in heard:
-                made.hear(one)
+            for said in heard:
+                made.hear(said)
             told |= {made.speak()}
         assert reminded == (asked in told)
