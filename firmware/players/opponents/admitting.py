@@ -27,7 +27,9 @@ def is_settled(memory: Memory, player: int, ground: Ground) -> bool:
 def _since_admitting(today: Sequence[Statement], player: int, about: int | None) -> Iterator[Sequence[Statement]]:
     """What was said after each word of ``today`` by which ``player`` has owned up to his mistake with ``about``."""
     for place, one in enumerate(today):
-        if one.speaker == player and one.kind == "deny" and one.reason in OWNING:
+        if one.speaker == player and one.gives("atoned") and one.about == about:
+            yield today[place + 1 :]
+        elif one.speaker == player and one.kind == "deny" and one.reason in OWNING:
             blamed = (said.about for said in reversed(today[:place]) if _blames(said, player))
             if about in {one.target, next(blamed, None)}:
                 yield today[place + 1 :]

@@ -167,6 +167,7 @@ def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:
         if (seer := _foretold_by(memory, player)) not in {None, *accusers}:
             yield Statement(memory.me, "mourn", seer, reason="foretold", about=player, card=card)
         told = _told_of(memory, player, chance)
+        told = "atoned" if told == "upheld" and _has_disbelieved(memory, player) else told
         if told != "upheld" or player not in accusers:
             yield Statement(memory.me, "mourn", reason=told, about=player, card=card)
 
@@ -255,6 +256,13 @@ def _ever_claimed(memory: Memory, player: int) -> Iterator[str]:
     for one in memory.statements:
         if one.speaker == player and (role := claimed_in(one) or (one.card if one.reason == "recanted" else "")):
             yield role
+
+
+def _has_disbelieved(memory: Memory, player: int) -> bool:
+    """Whether one has voted against an innocent ``player`` since he claimed his card: to praise him would be odd."""
+    claims = [one for one in memory.statements if one.speaker == player and claimed_in(one)]
+    since = memory.ballots_since(claims[0])
+    return memory.is_innocent(player) and any(ballot.get(memory.me) == player for ballot in since)
 
 
 def _told_of(memory: Memory, player: int, chance: Random) -> Reason:

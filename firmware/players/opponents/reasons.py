@@ -141,7 +141,7 @@ _Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest"]
 _Counted = Literal["unclaimed", "between", "overclaimed"]
-_Mourned = Literal["upheld", "refuted", "legacy", "acquitted"]
+_Mourned = Literal["upheld", "atoned", "refuted", "legacy", "acquitted"]
 Reason = Literal[
     "",
     _Done,

@@ -161,8 +161,8 @@ class Statement:
 
         Who is mourned was a wolf, and it is a ``relief``, where the night took him a ``lucky`` one, or the Hunter has
         ``hit`` him; or he was ``taken`` by the night, ``shot``, ``hanged`` or has ``grieved`` to death; or the card has
-        ``upheld`` or ``refuted`` what he claimed, or ``unmasked`` a wolf who claimed a ``card``, and has ``duped`` the
-        speaker by it.
+        ``upheld`` what he claimed, or the speaker has ``atoned`` for not believing it, or ``refuted`` it, or
+        ``unmasked`` a wolf who claimed a ``card``, and has ``duped`` the speaker by it.
         Whom such a wolf ``about`` was against is ``vindicated``. What he was is what the ``target`` had ``foretold``;
         or the ``target`` is ``credited`` with it that he, a wolf, was condemned, for as Captain he has settled it.
         He has ``covered`` the ``target``, a wolf whom he loved, or was just ``smitten``.

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
+from firmware.players.opponents.admitting import is_settled
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.news import deaths, pardon, sequels
@@ -18,13 +19,20 @@ from firmware.players.opponents.reasons import Reason
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4}, day=1)
 
 
-def after(dead: Mapping[int, str], fates: Mapping[int, str], *heard: Statement) -> Opponent:
-    """A villager at seat 1 on the morning of the second day after these deaths, who heard this the day before."""
+def after(
+    dead: Mapping[int, str], fates: Mapping[int, str], *heard: Statement, votes: Mapping[int, int] | None = None
+) -> Opponent:
+    """
+    A villager at seat 1 on the morning of the second day after these deaths, who heard this the day before.
+
+    They have voted so after it.
+    """
     player = Opponent(1, Random(1), STRENGTHS["sharp"])
     player.memory.deal("villager")
     player.watch(TOWN)
     for one in heard:
         player.hear(one)
+    player.watch(replace(TOWN, votes=votes or {}))
     if "voted" in fates.values():
         evening = {seat: card for seat, card in dead.items() if fates.get(seat) != "night"}
         player.watch(replace(TOWN, dead=evening, fates=fates))
@@ -69,6 +77,24 @@ def test_what_the_narrator_has_told_is_said_again_once() -> None:
     assert {("upheld", 5)} == said(claimed, "mourn")
     claimed.hear(Statement(2, "mourn", reason="upheld", about=5, card="hunter"))
     assert set() == said(claimed, "mourn")
+
+
+def test_who_voted_against_a_card_that_was_true_owns_up_to_it() -> None:
+    """He does not praise her who was hanged, or died since; others can hold that against him, until it is settled."""
+    claim, votes = Statement(5, "claim", role="hunter"), {1: 5, 2: 3, 3: 4, 4: 3, 6: 2}
+    for vote, reason in ((5, "atoned"), (3, "upheld")):
+        for fate in ("night", "voted"):
+            player = after({5: "hunter"}, {5: fate}, claim, votes={**votes, 1: vote})
+            assert {(reason, 5)} == said(player, "mourn")
+    other = after({5: "hunter"}, {5: "night"}, claim, votes={**votes, 1: 3, 2: 5})
+    assert ("voted", 5) in Grounds(other.memory).against(2)
+    for heard in (
+        Statement(2, "mourn", reason="atoned", about=5, card="hunter"),
+        Statement(3, "accuse", 2, reason="voted", about=5),
+    ):
+        assert not is_settled(other.memory, 2, ("voted", 5))
+        other.hear(heard)
+    assert is_settled(other.memory, 2, ("voted", 5))
 
 
 @pytest.mark.parametrize(("seen", "told"), [(1, set()), (2, {("upheld", 5)})])

@@ -34,6 +34,7 @@ SELVES = {OWN.format(reason) for reason in ("saved", "knew")}
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES, "buried_2", "buried_3") if key}
 DEATHS = (
     "upheld",
+    "atoned",
     "defied",
     "refuted",
     "legacy",
