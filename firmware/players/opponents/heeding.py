@@ -12,7 +12,7 @@ from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINI
 from firmware.players.opponents.seen import PYROMANIAC, RAVEN
 from firmware.players.opponents.stance import is_past, is_stale, sworn
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import SIDING
+from firmware.players.opponents.withdrawing import SIDING, lasting, opposes
 
 HEEDED = 2
 """How many take up a claim: the first who speaks does, the second if he likes to talk, or a sight was told.
@@ -144,9 +144,11 @@ def retracting(memory: Memory, player: int) -> Statement:
 
 
 def _is_contrite(memory: Memory, claim: Statement) -> bool:
-    """Whether somebody is cleared by the ``claim``, as one believes, against whom one has spoken today."""
+    """Whether somebody is cleared by the ``claim``, as one believes, against whom one is by what one said today."""
     target = claim.target
-    return claim.kind == "cleared" and target in memory.cleared() and memory.has_charged(target or 0)
+    if claim.kind != "cleared" or target not in memory.cleared() or not memory.has_charged(target):
+        return False
+    return any(lasting(memory.today, lambda one: one.speaker == memory.me and opposes(one, target)))
 
 
 def _harms(memory: Memory, player: int) -> bool:
