@@ -117,7 +117,7 @@ def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement
         yield "thrice"
     if said.reason == "void" and not any(_claims(one, said) for one in today):
         yield "asleep"
-    if said.reason == "untold" and not any(_claims(one, said) for one in today):
+    if said.gives("untold", "watched") and not any(_claims(one, said) for one in today):
         yield "known"
 
 

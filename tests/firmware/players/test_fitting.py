@@ -244,10 +244,13 @@ def test_nobody_has_slept_who_claimed_a_card_before_it_was_shown(day: int, expec
 
 
 @pytest.mark.parametrize(("day", "expected"), [(1, ["known"]), (2, [])])
-def test_who_is_known_for_his_card_is_asked_of_last_night(day: int, expected: list[str]) -> None:
+@pytest.mark.parametrize(("card", "reason"), [("seer", "untold"), ("little_girl", "watched")])
+def test_who_is_known_for_his_card_is_asked_of_last_night(
+    card: str, reason: Reason, day: int, expected: list[str]
+) -> None:
     """“So you’re the Seer” is said to who claims it today."""
-    claim = Logged(day, "", "", Statement(2, "claim", role="seer"))
-    assert expected == list(unfit(Statement(1, "ask", 2, reason="untold", card="seer"), [claim], 2))
+    claim = Logged(day, "", "", Statement(2, "claim", role=card))
+    assert expected == list(unfit(Statement(1, "ask", 2, reason=reason, card=card), [claim], 2))
 
 
 @pytest.mark.parametrize(
