@@ -58,6 +58,8 @@ TURNED = 0.5
 """To accuse whom one has defended, or defend whom one has accused, and not to say why."""
 MISTRUSTED = 0.4
 """Not to have believed who saw a wolf, as a card has shown: honest people err as well."""
+DEFIED = 2.0
+"""To have voted against who had told of a wolf he saw, as his card has shown: it seldom happens to honest people."""
 STRAYED = 0.3
 """To have voted against another than whom one had named, though no card was told in between."""
 HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
@@ -166,7 +168,7 @@ def _has_stood_up(one: Statement, town: Town) -> bool:
 def bequests(heirs: Mapping[int, int]) -> Iterator[Observation]:
     """What it shows that a Captain left his medal to an heir; ``heirs`` are those with their Captains."""
     for heir, captain in heirs.items():
-        yield Observation(captain, heir, HEIR)
+        yield Observation(captain, heir, HEIR, sure=True)
 
 
 def latecomers(late: Iterable[int]) -> Iterator[Observation]:
@@ -179,6 +181,12 @@ def doubts(doubters: Iterable[int]) -> Iterator[Observation]:
     """What it shows not to have believed who was right, as a card has shown."""
     for one in doubters:
         yield Observation(one, None, ((0.0, 0.0), (MISTRUSTED, MISTRUSTED)))
+
+
+def defiance(voters: Iterable[int]) -> Iterator[Observation]:
+    """What it shows to have voted against who had seen a wolf, as his card has shown, and had said so."""
+    for one in voters:
+        yield Observation(one, None, ((0.0, 0.0), (DEFIED, DEFIED)), sure=True)
 
 
 def strays(voters: Iterable[int]) -> Iterator[Observation]:

@@ -12,6 +12,7 @@ from firmware.players.opponents.evidence import (
     bequests,
     betrayed,
     confessed,
+    defiance,
     doubts,
     latecomers,
     lies,
@@ -245,6 +246,12 @@ class Memory(Believing):
         wolves = {one.target for one in self.statements if (one.speaker, one.kind) == (seer, "found_wolf")}
         return any(ballot.get(player) in wolves - {None} for ballot in self._ballots)
 
+    def _defiant(self) -> frozenset[int]:
+        """Who has voted against one that had told of a wolf by a card he was shown to have, and never lied."""
+        told = (one for one in self.statements if one.kind == "found_wolf" and self.is_proven_sight(one))
+        votes = ((one.speaker, ballot) for one in told for ballot in self.ballots_since(one))
+        return frozenset(voter for seer, ballot in votes for voter, target in ballot.items() if target == seer)
+
     def _guess(
         self, known: Mapping[int, bool], inclined: Iterable[Observation] = (), impostors: Collection[int] = ()
     ) -> Mapping[int, float]:
@@ -255,6 +262,7 @@ class Memory(Believing):
             *strikes(self.avengers),
             *latecomers(belated(self.days, self.town)),
             *doubts({one for one, _ in self._doubters_of_seers()}),
+            *defiance(self._defiant()),
             *strays(dict.fromkeys(one.voter for one in self.strays if not self.shown().get(one.chosen))),
             *usurped(recanted(self.statements) & self.usurpers().keys()),
             *(vote for vote in votes(self._ballots) if vote.other not in excused),

@@ -282,6 +282,7 @@ CONTRADICTING: Reasons = CAUGHT | {"claimed", "counter", "looked", "lied", "liar
 CITED: Reasons = frozenset(
     {
         "voted",
+        "defied",
         "condemned",
         "spared",
         "alike",
