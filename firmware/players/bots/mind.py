@@ -273,8 +273,10 @@ class Mind:
         return self._seat in players and not friends.intersection(players)
 
     def _first_choice(self, ask: str) -> Pad | None:
-        """Whom it named in the ballot before a runoff or a tie: as nothing was said since, it names him again."""
+        """Whom it named in the ballot before a runoff or a tie: unless a card was told since, it names him again."""
         memory = self.opponent.memory
+        if ask == _SECOND_VOTE and any(one.role and not memory.town.anybody(one.role) for one in memory.since_ballot):
+            return None
         ballots = {_RUNOFF: [memory.backed], _SECOND_VOTE: memory.ballots[-1:], _TIE: memory.ballots[-1:]}.get(ask, ())
         named = next((ballot.get(self._seat) for ballot in ballots), None)
         return None if named is None else Pad(named)

@@ -232,6 +232,16 @@ class Seen:
         wronged = self.last_vote(player)
         return wronged is not None and self.is_innocent(wronged) and self.last_vote(self.me) != wronged
 
+    @property
+    def since_ballot(self) -> tuple[Statement, ...]:
+        """What was said since the last ballot, before another: by those who were tied in it."""
+        return self.statements[self._polled[-1][1] :] if self._polled else ()
+
+    def is_polled(self, player: int) -> bool:
+        """Whether somebody has voted against ``player`` today, as that one could see."""
+        polls = zip(self._ballots, self._polled, strict=True)
+        return any(player in ballot.values() for ballot, (number, _) in polls if number == len(self._mornings))
+
     def ballots_since(self, said: Statement) -> tuple[Mapping[int, int | None], ...]:
         """Every ballot since that was ``said``, in order."""
         place, polls = self.statements.index(said), zip(self._ballots, self._polled, strict=True)

@@ -129,16 +129,16 @@ class Voting:
         Those of ``players`` whom somebody suspects today for a reason, or several by themselves, or oneself has named.
 
         The guess of one binds nobody else, be it echoed: each judges for himself. Nor does what was seen by the card
-        that is one's own.
+        that is one's own. Who is tied with others has heard the votes against him, and had the last word.
         """
         bound, own = [one for one in players if self._is_suspect(one)], named(self._memory)
         return [one for one in players if one in bound or (own is not None and one == own.target)] if bound else players
 
     def _is_suspect(self, player: int) -> bool:
-        """Whether more is held against ``player`` today than the guess of one."""
+        """Whether more is held against ``player`` today than the guess of one, or votes were."""
         told = [one for one in self._memory.suspicions_of(player) if not self._memory.is_by_a_rival(one)]
         guessing = {one.speaker for one in told if one.reason not in FOLLOWING}
-        return not all(map(is_guess, told)) or len(guessing) > 1
+        return self._memory.is_polled(player) or not all(map(is_guess, told)) or len(guessing) > 1
 
     def _is_spared(self, player: int) -> bool:
         """Whether ``player`` has just stood up for it, and is hardly a wolf."""

@@ -1,6 +1,7 @@
 """What a bot keeps of the pages that it is shown, and of those it was shown before an interruption."""
 
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -62,8 +63,26 @@ def test_in_a_runoff_a_bot_names_whom_it_named_before(ask: str, first: Town, exp
     for seed in range(40):
         one = mind(2, seed)
         one.opponent.watch(first)
+        one.opponent.watch(replace(first, day=int(ask == "vote")))
         named.add(one.suspect(page))
     assert expected == named
+
+
+def test_in_a_runoff_a_bot_heeds_a_card_that_was_told_with_the_last_words() -> None:
+    """Be it that only who tells it was named in the debate; a mere denial changes nothing."""
+    page = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2),), ask="vote.runoff")
+    town = Town((2, 3, 4, 5, 6), cards={"werewolf": 1, "seer": 1, "villager": 3}, day=1)
+    for seed, first in product(range(10), (4, 5)):
+        one = mind(2, seed)
+        one.opponent.memory.deal("villager")
+        one.opponent.watch(town)
+        for said in (Statement(speaker, "accuse", 4, reason="turned") for speaker in (5, 6)):
+            one.opponent.hear(said)
+        one.opponent.watch(replace(town, votes={2: first, 5: 4, 6: 4, 3: 3, 4: 3}))
+        one.opponent.hear(Statement(4, "deny"))
+        assert first == 5 or one.suspect(page) == 4
+        one.opponent.hear(Statement(4, "cleared", 5, "seer"))
+        assert 3 == one.suspect(page)
 
 
 def test_a_captain_breaks_a_tie_as_he_has_voted() -> None:
