@@ -46,7 +46,15 @@ from firmware.players.opponents.sides import (
 )
 from firmware.players.opponents.stance import is_moved, is_stale
 from firmware.players.opponents.statement import Statement, asks_why
-from firmware.players.opponents.voted import against_oneself, defiance_of, let_go, strayed_from, verdicts_of, votes_of
+from firmware.players.opponents.voted import (
+    against_oneself,
+    defiance_of,
+    leaning_of,
+    let_go,
+    strayed_from,
+    verdicts_of,
+    votes_of,
+)
 from firmware.players.opponents.withdrawing import is_upheld
 
 FEW = 3
@@ -146,6 +154,7 @@ class Grounds:
         yield from self.new(sides_of(memory, player), player)
         yield from self.new(warned_of(memory, player), player)
         yield from self.new(of_the_night(memory, player), player)
+        yield from self.new(leaning_of(memory, player), player)
         others = [one for one in self.strangers() if one != player]
         if others and len(memory.town.living) == FEW and memory.me in memory.town.living and memory.town.lone:
             yield "three", others[0]

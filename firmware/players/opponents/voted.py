@@ -109,6 +109,19 @@ def wronged_by(memory: Memory, player: int) -> Iterator[int]:
             yield target
 
 
+def leaning_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """
+    Which wolf, who was shown, ``player`` has believed, or would sooner have than another, unlike oneself.
+
+    He has turned on him since: of who has not more is said, as of who stood up for him.
+    """
+    shielded = {wolf for _, wolf in shielded_by(memory, player)}
+    for wolf in (one for one, is_wolf in memory.shown().items() if is_wolf and one not in shielded | {player}):
+        mine = memory.has_sided_with(wolf) or _leant(memory, memory.me, wolf)
+        if _leant(memory, player, wolf) and not (mine or player in memory.believers(wolf)):
+            yield "credulous", wolf
+
+
 def has_voted_rightly(memory: Memory, player: int) -> bool:
     """Whether ``player`` has voted against a wolf, as a card has shown, where that tells something of him."""
     shown, against = memory.shown(), [(one, one.get(player)) for one in memory.ballots]
@@ -126,15 +139,14 @@ def let_go(memory: Memory, player: int, wolf: int) -> bool:
 
     He has taken that one's word, or would sooner have, or he voted against another where there were votes against him.
     """
-    answers = (one for one in memory.statements if (one.speaker, one.target) == (player, wolf))
-    leant = _stood_up_for(memory, player, wolf) or any(one.gives(*_LEANING) for one in answers)
     elsewhere = any(wolf in ballot.values() and ballot.get(player) is not None for ballot in memory.ballots)
-    return (leant or elsewhere) and not _went_after(memory, player, wolf)
+    return (_leant(memory, player, wolf) or elsewhere) and not _went_after(memory, player, wolf)
 
 
-def _stood_up_for(memory: Memory, player: int, wolf: int) -> bool:
-    """Whether ``player`` has ever taken the word of a ``wolf``, or defended him."""
-    return any(one.speaker == player and trusts(one, wolf) for one in memory.statements)
+def _leant(memory: Memory, player: int, wolf: int) -> bool:
+    """Whether ``player`` has ever taken the word of a ``wolf``, or would sooner have, or defended him."""
+    his = (one for one in memory.statements if one.speaker == player)
+    return any(trusts(one, wolf) or (one.target == wolf and one.gives(*_LEANING)) for one in his)
 
 
 def _went_after(memory: Memory, player: int, wolf: int) -> bool:

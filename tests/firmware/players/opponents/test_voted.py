@@ -223,6 +223,27 @@ def test_who_was_against_whom_a_wolf_accused_blames_nobody_for_believing_him(
     assert believed != ("credulous" in {reason for _, _, reason, _ in said(player)})
 
 
+@pytest.mark.parametrize(("mine", "blamed"), [("", True), ("sooner", False)])
+@pytest.mark.parametrize(
+    "side",
+    [Statement(2, "accuse", 5, reason="liar", about=4), Statement(2, "deny", 4, reason="sooner", about=3)],
+    ids=["took his side", "would sooner believe him"],
+)
+def test_who_preferred_a_wolf_to_a_seer_hears_of_it_though_he_has_turned(
+    side: Statement, mine: Reason, *, blamed: bool
+) -> None:
+    """There is that to say rather than a feeling; but by nobody who would sooner have believed that one, too."""
+    both = Statement(5, "found_wolf", 4, "seer"), Statement(4, "claim", role="seer")
+    own = [Statement(1, "deny", 4, reason=mine, about=3)] if mine else []
+    alive = replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1)
+    player = opponent(1, "villager", *both, side, *own, town=alive)
+    player.watch(replace(alive, votes=dict.fromkeys((1, 2, 3, 5, 6), 4)))
+    player.watch(replace(TOWN, living=(1, 2, 3, 6, 7), dead={4: "werewolf", 5: "seer"}))
+    offered = Grounds(player.memory, offered=True)
+    assert blamed == (("credulous", 4) in offered.against(2)) == (("credulous", 4) in Grounds(player.memory).against(2))
+    assert ("credulous", 4) not in offered.against(3)
+
+
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 @pytest.mark.parametrize(("reason", "pressed"), [("mistrusted", True), ("", False)])
 def test_who_is_accused_for_a_reason_answers_by_one_and_not_by_a_feeling(
