@@ -78,13 +78,18 @@ class Debating:
         """What it remembers."""
         return self._chair.mind.opponent.memory
 
+    @property
+    def _trade(self) -> str:
+        """That of its house, as long as its power is there."""
+        return self._hands.things.trade(self._chair.seat)
+
     def plan(self) -> None:
         """Think over, once a day, whether to use the power of one's house; who would kill by it does so twice."""
         things = self._hands.things
-        uses = self._chair.mind.uses(trade := things.trade(self._chair.seat), things.spent())
+        uses = self._chair.mind.uses(trade := self._trade, things.spent())
         span = STRIKES if trade in DEADLY else INVOKES
         self._invokes_after, self._invokes_at = self._chance.uniform(*span) if uses else 0.0, 0.0
-        self._weighs = trade in DEADLY and not uses
+        self._weighs = not uses
         self._ready_at, self._supports_at = 0.0, inf
         self._promised = self._refused = False
         self._chair.mind.opponent.obliges = self._obliges
@@ -92,14 +97,18 @@ class Debating:
     def _obliges(self) -> bool:
         """Whether it will use that power in a moment, for it is asked to: by its own interest, and its first answer."""
         things = self._hands.things
-        trade, planned = things.trade(self._chair.seat), bool(self._invokes_after or self._invokes_at)
-        uses = planned or (not self._refused and self._chair.mind.uses(trade, things.spent()))
+        planned = bool(self._invokes_after or self._invokes_at)
+        uses = planned or (not self._refused and self._chair.mind.uses(self._trade, things.spent()))
         self._promised, self._refused = uses, not uses
         if uses:
-            self._weighs, self._invokes_after = False, 0.0
-            self._invokes_at = self._hands.now + self._chance.uniform(*PROMPTLY)
-            self._note_busy()
+            self._use_promptly()
         return uses
+
+    def _use_promptly(self) -> None:
+        """Use that power in a moment, whatever was planned."""
+        self._weighs, self._invokes_after = False, 0.0
+        self._invokes_at = self._hands.now + self._chance.uniform(*PROMPTLY)
+        self._note_busy()
 
     def _note_busy(self) -> None:
         """Ask for no vote before it has used that power."""
@@ -118,6 +127,8 @@ class Debating:
         if self._supports(page):
             return
         self._take_time(page)
+        if self._weighs and self._chair.mind.settles(self._trade):
+            self._use_promptly()
         if 0 < self._invokes_at <= self._hands.now and self._hands.lid_is_free:
             self._invokes_at = 0.0
             self._invoke()
@@ -169,14 +180,15 @@ class Debating:
 
     def _strikes(self) -> bool:
         """Whether it kills by the power of its house now that all was said, who had not meant to today."""
-        weighs, self._weighs = self._weighs, False
-        return weighs and self._hands.lid_is_free and self._invoke()
+        if not (self._weighs and self._trade in DEADLY):
+            return False
+        self._weighs = False
+        return self._hands.lid_is_free and self._invoke()
 
     def _invoke(self) -> bool:
         """Use the power of one's house; who would kill by it thinks again, unless he has said so: whether it does."""
         things = self._hands.things
-        trade = things.trade(self._chair.seat)
-        uses = trade not in DEADLY or self._promised or self._chair.mind.uses(trade, things.spent())
+        uses = self._trade not in DEADLY or self._promised or self._chair.mind.uses(self._trade, things.spent())
         if uses:
             self._hands.lay(things.token(self._chair.seat))
         return uses

@@ -319,9 +319,14 @@ class Mind:
                 return spent > 0 and (doomed or not memory.wolf or self._chance.random() < HELPS)
             case "confessor":
                 late = len(memory.town.living) <= LATE and not memory.wolf
-                return doomed or late or self._chance.random() < 0.6
+                return doomed or late or self.settles(trade) or self._chance.random() < 0.6
             case _:
                 return False
+
+    def settles(self, trade: str) -> bool:
+        """Whether the power of ``trade`` would show it, who is no wolf, which of two who claim one card is lying."""
+        memory = self.opponent.memory
+        return trade == CONFESSOR and not memory.wolf and bool(memory.unsettled())
 
     def _chosen(self, ask: str, wish: Wish, players: list[Pad]) -> list[Pad]:
         if ask == _HEIR:

@@ -181,9 +181,10 @@ class Deeds:
         return right or player in out or pardoned or memory.has_followed(player)
 
     def _stranger(self, options: Sequence[_Player]) -> list[_Player]:
-        """Those whose cards it has not seen, the most suspicious first."""
+        """Those whose cards it has not seen: who is no wolf takes those of two who claim one card, then suspects."""
         new = [one for one in self._others(options) if one not in self._memory.looked]
-        return sorted(new or options, key=self._judgement.guilt, reverse=True)
+        two = frozenset[int]() if self._memory.wolf else self._memory.unsettled()
+        return sorted(new or options, key=lambda one: (one in two, self._judgement.guilt(one)), reverse=True)
 
     def _friend(self, options: Sequence[_Player]) -> list[_Player]:
         """Those worth protecting: who claimed a role and is believed, then who is trusted."""

@@ -145,6 +145,12 @@ class Believing(Heard):
         """The living who claim a card of which there is one, and that another of them claims as well."""
         return frozenset(contested(self.claims(), self.town))
 
+    def unsettled(self) -> frozenset[int]:
+        """Those of them of whom ``me`` cannot know who lies: it has not that card, nor seen that of one of them."""
+        claims = self.claims()
+        told = {self.role} | {claims[one] for one in self.contested() if one == self.me or one in self.looked}
+        return frozenset(one for one in self.contested() if claims[one] not in told)
+
     @worked_out
     def vouching(self) -> frozenset[int]:
         """

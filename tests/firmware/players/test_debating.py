@@ -104,10 +104,16 @@ class Owner(Fingers):
         self.laid.append(self.now)
 
 
-def debates(hands: Owner, uses: Callable[..., bool], left: float, seed: int) -> None:
-    """Two minutes of a debate of ``left`` seconds, in which a bot that ``uses`` its power or not looks at the page."""
+def debates(
+    hands: Owner, uses: Callable[..., bool], left: float, seed: int, settles: Callable[[str], bool] = lambda _: False
+) -> None:
+    """
+    Two minutes of a debate of ``left`` seconds, in which a bot looks at the page.
+
+    It ``uses`` its power or not, or ``settles`` by it which of two lies.
+    """
     memory = SimpleNamespace(town=SimpleNamespace(lost=False))
-    mind = cast("Mind", SimpleNamespace(opponent=SimpleNamespace(memory=memory), uses=uses))
+    mind = cast("Mind", SimpleNamespace(opponent=SimpleNamespace(memory=memory), uses=uses, settles=settles))
     spoken = {"lets_vote": lambda _: True, "note_ready": lambda _: None, "note_busy": lambda _: None}
     conversation = cast("Conversation", SimpleNamespace(left=left, has_urged=lambda _: False, **spoken))
     bot = Bot(Chair(BOT, cast("Hands", hands), {BOT: mind}), conversation, Random(seed), spokes=False)
@@ -150,6 +156,13 @@ def test_who_believes_in_a_wolf_only_after_the_debate_strikes_then(trade: str, s
     assert ["up"] == hands.pressed[:1]
 
 
+def test_who_can_settle_by_his_power_which_of_two_lies_uses_it_that_day() -> None:
+    """In a moment, once both have claimed their card, though he had not meant to."""
+    hands = Owner("confessor")
+    debates(hands, lambda *_: False, 180.0, 1, lambda trade: trade == "confessor" and hands.now >= 30)
+    assert [True] == [34 <= at <= 39 for at in hands.laid]
+
+
 @pytest.mark.parametrize("trade", ["barber", "confessor"])
 def test_who_is_asked_to_use_his_power_does_so_if_he_would(trade: str) -> None:
     """In a moment, as he says; who would not does not, however often he is asked, nor thinks of it again."""
@@ -157,7 +170,8 @@ def test_who_is_asked_to_use_his_power_does_so_if_he_would(trade: str) -> None:
         hands, thoughts = Owner(trade), iter((False, wanted, not wanted, not wanted))
         memory = SimpleNamespace(town=SimpleNamespace(lost=False))
         opponent = SimpleNamespace(memory=memory, obliges=None)
-        mind = cast("Mind", SimpleNamespace(opponent=opponent, uses=lambda *_, thoughts=thoughts: next(thoughts)))
+        uses = {"uses": lambda *_, thoughts=thoughts: next(thoughts), "settles": lambda _: False}
+        mind = cast("Mind", SimpleNamespace(opponent=opponent, **uses))
         debating = Debating(
             Chair(BOT, cast("Hands", hands), {BOT: mind}), None, Random(1), first=lambda _: False, patient=lambda: True
         )

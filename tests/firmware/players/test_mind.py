@@ -333,6 +333,32 @@ def test_a_wolf_seldom_gives_a_power_back() -> None:
     assert 0 < used["werewolf"] < 20
 
 
+def test_a_confessor_looks_at_once_at_one_of_two_who_claim_one_card() -> None:
+    """That settles who lies; but a wolf knows it, as does who has that card, or has looked at one of both."""
+    two = (Statement(seat, "claim", role="seer") for seat in (4, 5))
+    claims, accused = [*two], [Statement(seat, "accuse", 3, reason="turned") for seat in (4, 5, 6)]
+    cards = {"werewolf": 2, "seer": 1, "villager": 5}
+    page = Page("aim", to=(Pad(2),), options=tuple(map(Pad, (3, 4, 5, 6))), ask="confessor.look")
+    for role, looks, settles in (
+        ("villager", (), True),
+        ("werewolf", (), False),
+        ("seer", (), False),
+        ("villager", (5,), False),
+    ):
+        one = mind(2)
+        one.opponent.memory.deal(role)
+        one.opponent.watch(Town(living=tuple(range(1, 9)), cards=cards, day=1))
+        for player in looks:
+            one.opponent.memory.look(player, wolf=False)
+        assert not one.settles("confessor")
+        for said in (*claims, *accused):
+            one.opponent.hear(said)
+        assert settles == one.settles("confessor")
+        if settles:
+            assert all(one.uses("confessor", 0) for _ in range(10))
+            assert one.wishes(page)[0] in {4, 5}
+
+
 @pytest.mark.parametrize("trade", ["bonesetter", "confessor"])
 def test_who_is_about_to_be_hanged_uses_his_power(trade: str) -> None:
     """Nothing is kept for a day that he will not see, by wolves either."""
