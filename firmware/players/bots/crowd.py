@@ -268,7 +268,8 @@ class Bots:
             memory.watch(town)
         self.bystanders.watch(town)
         if self._conversation is not None:
-            self._conversation.transcript.day = town.day
+            transcript = self._conversation.transcript
+            transcript.day, transcript.dead = town.day, frozenset(town.dead)
 
     def _glance(self, bot: Bot, chance: Random) -> None:
         def act() -> None:

@@ -1,6 +1,6 @@
 """By what somebody begins who thinks otherwise than he said: that he does."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from firmware.players.bots.fitting import turns
 from firmware.players.bots.log import Logged
@@ -14,12 +14,12 @@ _EXPLAINED: Reasons = INSTEAD | SIDED
 """The reasons that tell by themselves why another is named than before."""
 
 
-def opening(said: Statement, log: Sequence[Logged], day: int) -> tuple[Opening, int] | None:
+def opening(said: Statement, log: Sequence[Logged], day: int, dead: Collection[int] = ()) -> tuple[Opening, int] | None:
     """
     How who speaks by ``said`` on that ``day`` of the ``log`` begins, and of whom: he sees somebody otherwise now.
 
     He does not believe any more whom he is against; or takes the side of one whom he was against today; or is against
-    another than before.
+    another than before, who is not ``dead`` by now.
     """
     if said.target is not None and turns(said, log):
         return "turning", said.target
@@ -28,7 +28,7 @@ def opening(said: Statement, log: Sequence[Logged], day: int) -> tuple[Opening, 
     if (freed := _freed(said, mine)) is not None:
         return "siding", freed
     dropped = _dropped(said, mine, today)
-    return None if dropped is None else ("leaving", dropped)
+    return None if dropped is None or dropped in dead else ("leaving", dropped)
 
 
 def _freed(said: Statement, mine: Sequence[Statement]) -> int | None:

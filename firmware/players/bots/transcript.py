@@ -32,6 +32,8 @@ class Transcript:
         All that was said in this game.
     day:
         The day it is.
+    dead:
+        Who is out by now.
 
     """
 
@@ -42,6 +44,7 @@ class Transcript:
         self._said: list[Said] = []
         self.log: tuple[Logged, ...] = ()
         self.day = 0
+        self.dead: frozenset[int] = frozenset()
 
     @property
     def in_sight(self) -> tuple[Said, ...]:
@@ -56,7 +59,7 @@ class Transcript:
 
     def forget(self) -> None:
         """Forget what was said: another game begins."""
-        self.log, self.day = (), 0
+        self.log, self.day, self.dead = (), 0, frozenset()
 
     def recall(self, said: Iterable[Logged]) -> None:
         """Know what was ``said`` in this game before the evening was interrupted, and in which words."""
@@ -80,7 +83,7 @@ class Transcript:
             addressee=whom,
             today=today,
         )
-        if (begun := opening(statement, self.log, self.day)) is None:
+        if (begun := opening(statement, self.log, self.day, self.dead)) is None:
             return text
         begin, other = begun
         to_other = told and other == statement.target

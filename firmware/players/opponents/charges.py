@@ -194,7 +194,7 @@ class Charges:
             return ("join", None) if self._may_join(player) else ("swayed", None)
         if ground is None or ground[0] != "alone":
             return ground
-        if self._memory.doubters(player):
+        if self._memory.doubters(player) and not self._memory.is_alone_against(player):
             return ("swayed", said.target) if "alone" in others else ground
         return ("swayed", said.target) if at_last else None
 

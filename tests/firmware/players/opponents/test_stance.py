@@ -269,7 +269,8 @@ def test_only_one_says_that_nobody_follows_him() -> None:
 def test_who_stands_alone_goes_to_one_whom_others_have_named() -> None:
     """To give up one for another whom nobody means would be no better; before the vote one has thought again, then."""
     answers = [Statement(seat, "deny", about=1) for seat in (5, 6, 7)]
-    for named, why, at_last in (([], None, "swayed"), ([Statement(8, "suspect", 4)], ("alone", 5), "alone")):
+    own, other = (Statement(seat, "suspect", 4) for seat in (1, 8))
+    for named, why, at_last in (([], None, "swayed"), ([own], None, "swayed"), ([other], ("alone", 5), "alone")):
         charges = players("villager", NAMED, *named, *answers, town=SECOND, count=1)[0]._speech.charges
         assert (why, (at_last, 5)) == (charges._departs(NAMED, 4), charges._departs(NAMED, 4, at_last=True))
 
