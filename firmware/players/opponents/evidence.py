@@ -59,7 +59,7 @@ TURNED = 0.5
 MISTRUSTED = 0.4
 """Not to have believed who saw a wolf, as a card has shown: honest people err as well."""
 DEFIED = 2.0
-"""To have voted against who had told of a wolf he saw, as his card has shown: it seldom happens to honest people."""
+"""To have voted against who had told of a wolf he saw, by a card that was his, and that nobody else claimed."""
 STRAYED = 0.3
 """To have voted against another than whom one had named, though no card was told in between."""
 HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
@@ -184,7 +184,7 @@ def doubts(doubters: Iterable[int]) -> Iterator[Observation]:
 
 
 def defiance(voters: Iterable[int]) -> Iterator[Observation]:
-    """What it shows to have voted against who had seen a wolf, as his card has shown, and had said so."""
+    """What it shows to have voted against who had seen a wolf, by a card that nobody else claimed, and had said so."""
     for one in voters:
         yield Observation(one, None, ((0.0, 0.0), (DEFIED, DEFIED)), sure=True)
 

@@ -247,9 +247,15 @@ class Memory(Believing):
         return any(ballot.get(player) in wolves - {None} for ballot in self._ballots)
 
     def _defiant(self) -> frozenset[int]:
-        """Who has voted against one that had told of a wolf by a card he was shown to have, and never lied."""
+        """
+        Who has voted against one that had told of a wolf by a card he was shown to have, and never lied.
+
+        Nobody else had claimed that card: between two honest people err as often as wolves vote so.
+        """
         told = (one for one in self.statements if one.kind == "found_wolf" and self.is_proven_sight(one))
-        votes = ((one.speaker, ballot) for one in told for ballot in self.ballots_since(one))
+        claimed = {(one.speaker, one.role) for one in self.statements}
+        lone = [one for one in told if not any(role == one.role and who != one.speaker for who, role in claimed)]
+        votes = ((one.speaker, ballot) for one in lone for ballot in self.ballots_since(one))
         return frozenset(voter for seer, ballot in votes for voter, target in ballot.items() if target == seer)
 
     def _guess(

@@ -39,7 +39,7 @@ def test_who_takes_a_side_says_that_he_was_against_that_one() -> None:
     ],
 )
 def test_who_names_another_begins_with_whom_he_leaves(*, expected: bool, said: Statement) -> None:
-    """Unless the reason tells it, or he knows it of himself, or that one is dead; nor where he took it back, or asked."""
+    """Unless the reason tells it, or he knows it of himself, or that one is dead; nor if he took it back, or asked."""
     named, other = Statement(1, "suspect", 4), Statement(6, "accuse", 7)
     assert (("leaving", 4) if expected else None) == opening(said, heard(named, other), 1)
     assert opening(said, heard(named, other), 1, {4}) is None
