@@ -134,6 +134,7 @@ class Table:
                 self._take_up()
             await self._play()
         except Interrupted:
+            self._box.ears.calm()  # as night falls no eyes are closed anew: the next key would interrupt it once more
             return False
         return True
 

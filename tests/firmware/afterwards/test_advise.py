@@ -61,6 +61,7 @@ def test_advice_is_fairer(said: Said) -> None:
         assert +changed == Counter(one["cards"])
 
 
+@pytest.mark.slow
 @pytest.mark.long
 def test_advice_comes_true(said: Said) -> None:
     """In 2,000 games from another seed each camp wins as often as was said, within the intervals of both."""

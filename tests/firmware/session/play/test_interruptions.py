@@ -156,6 +156,18 @@ def test_no_page_for_open_eyes(tmp_path: Path, game: str) -> None:
     hands.play(box, "over")
 
 
+def test_a_card_as_night_falls_leaves_no_key_to_be_heard(tmp_path: Path) -> None:
+    """Night falls anew after a card that has to wait; whoever touches a key in the first call interrupts nothing."""
+    box = Rehearsed(tmp_path, "wolf wolf seer villager*5").begin()
+    box.command("start")
+    box.until_said("command.later")
+    box.until_said("seer.wakes")
+    said = len(box.says)
+    box.press(1)
+    box.wait(1.0)
+    assert [] == box.says[said:]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", each(WINDOWS, "village"))
 def test_no_page_for_open_eyes_after_a_restart(tmp_path: Path, game: str) -> None:
