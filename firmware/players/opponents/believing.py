@@ -94,6 +94,12 @@ class Believing(Heard):
                 found -= self.contenders(one.target)
         return frozenset(player for player in found if player is not None) - self.untrusted()
 
+    def found_by(self, players: frozenset[int]) -> frozenset[int]:
+        """In whom one of ``players`` has said that he saw a wolf, by a card that nobody else claims."""
+        lone = players - self.contested()
+        told = (one for one in self.statements if one.kind == "found_wolf" and one.speaker in lone)
+        return frozenset(one.target for one in told if one.target is not None)
+
     def has_backed(self, player: int) -> bool:
         """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
         return any(player in {trusted_by(one), one.about if one.reason in COMPARING else None} for one in self.mine)

@@ -119,9 +119,15 @@ class Voting:
         return others if {*others} - self._memory.pack else players
 
     def _known(self, players: Sequence[_Player]) -> list[_Player]:
-        """Those of ``players`` in whom it saw a wolf, or else who say that of it, unless its pack wins by another."""
+        """
+        Those of ``players`` in whom it saw a wolf, or else who say that of it, unless its pack wins by another.
+
+        Or in whom somebody did whose word it has taken today.
+        """
         memory = self._memory
-        seen = (sworn(memory), memory.loners, frozenset[int]() if wins(memory) else memory.framers())
+        framers = frozenset[int]() if wins(memory) else memory.framers()
+        shown = frozenset[int]() if memory.wolf else memory.found_by(memory.believed())
+        seen = (sworn(memory), memory.loners, framers, shown)
         return next((known for those in seen if (known := [one for one in players if one in those])), [])
 
     def _heard(self, players: list[_Player]) -> list[_Player]:

@@ -521,6 +521,15 @@ def test_who_says_nothing_votes_as_he_said_or_as_a_card_tells() -> None:
         assert {target} == {player.vote(ALL) for player in voters}
 
 
+def test_who_believes_the_only_seer_votes_against_her_wolf() -> None:
+    """Whatever his mood, and whomever he has named before."""
+    told = (Statement(3, "found_wolf", 8, "seer"), Statement(7, "accuse", 5, reason="voted", about=2))
+    believes = Statement(1, "claim", 3, reason="believed")
+    for heard in ((*told, believes), (*told, NAMED, believes)):
+        voters = (player for strength in STRENGTHS for player in players("villager", *heard, strength=strength))
+        assert {8} == {player.vote(ALL) for player in voters}
+
+
 def test_few_change_their_minds_and_each_but_once() -> None:
     """One in three of the living, who else votes as he said; the same one again only for news of whom he names now."""
     others = [Statement(seat, "accuse", 4, reason="voted", about=2) for seat in (3, 6, 7)]
