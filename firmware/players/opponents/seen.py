@@ -25,6 +25,9 @@ RAVEN = "raven"
 PYROMANIAC = "pyromaniac"
 """Who burns a house, and hardly his own."""
 
+PAIR = 2
+"""Of so many who alone elect a Captain each can but name the other: it shows nothing."""
+
 
 class Night(NamedTuple):
     """Whom a night took, who lived on the morning after it, and what was ``said`` on that day."""
@@ -314,11 +317,11 @@ class Seen:
             self._posted.append(town.poster)
         if self.town.living:  # else those who begin without a house would have lost it
             self.burnt |= (town.homeless - self.town.homeless).intersection(town.living)
-        if town.backed != self.town.backed:
+        if town.backed != self.town.backed and len(town.electors) != PAIR:
             self.backed = town.backed
             self.elections += (town.backed,) if town.backed else ()
         heir, captain = town.captain, self.town.captain
-        if heir and captain and heir != captain and captain in town.dead:
+        if heir and captain and heir != captain and captain in town.dead and town.electors != {heir}:
             self.heirs[heir] = captain
         for pardoned in town.pardons:
             self.reprieves.setdefault(pardoned, town.day)

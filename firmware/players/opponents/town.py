@@ -64,6 +64,8 @@ class Town:
         Who is out and had swapped his card, as was told with his death -> the card that he was dealt.
     captain:
         Who is Captain.
+    electors:
+        Who alone elects a Captain and can be one, of those who live: the owners of some houses, where there are any.
     double:
         Whose vote counts twice, and decides where two have as many: the Captain's, where the rules have it so.
     homeless:
@@ -99,6 +101,7 @@ class Town:
     fates: Mapping[int, str] = field(default_factory=dict)
     swapped: Mapping[int, str] = field(default_factory=dict)
     captain: int | None = None
+    electors: frozenset[int] = frozenset()
     double: int | None = None
     homeless: frozenset[int] = frozenset()
     face_up: Mapping[int, str] = field(default_factory=dict)
@@ -137,6 +140,9 @@ class Town:
             },
             poster=None if public.poster is None else number(public.poster),
             captain=captain,
+            electors=frozenset(number(seat) for seat in public.owners() if BUILDINGS[public.buildings[seat]].elects)
+            if public.rules.captain_electorate != "all"
+            else frozenset(),
             double=captain if public.rules.double_vote == "captain" else None,
             homeless=frozenset(map(number, {*public.living, *public.dead} - public.buildings.keys()))
             if public.village

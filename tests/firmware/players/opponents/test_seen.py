@@ -24,6 +24,20 @@ def test_nobody_is_blamed_for_a_vote_against_who_wins_alone() -> None:
 
 
 @pytest.mark.parametrize(
+    ("electors", "inherits", "elected"),
+    [((), True, True), ((3,), False, True), ((3, 4), True, False), ((3, 4, 5), True, True)],
+)
+def test_a_choice_of_one_is_held_against_nobody(electors: tuple[int, ...], inherits: bool, elected: bool) -> None:
+    """The last Farmer is heir to any Captain, and each of two elects the other."""
+    made, town = Opponent(1, Random(1), STRENGTHS["sharp"]), Town(living=(1, 2, 3, 4, 5), captain=2)
+    made.watch(town)
+    made.watch(replace(town, living=(1, 3, 4, 5), dead={2: "werewolf"}, captain=3, electors=frozenset(electors)))
+    made.watch(replace(town, backed={3: 4, 4: 3}, electors=frozenset(electors)))
+    assert inherits == (3 in made.memory.heirs)
+    assert elected == bool(made.memory.elections)
+
+
+@pytest.mark.parametrize(
     ("cards", "dead", "expected"),
     [
         ({}, ("villager",), (True, False, False)),
