@@ -141,7 +141,9 @@ def _fresh(tests: Sequence[str], plugins: list[object], mutant: Mutant | None = 
     if mutant is not None:
         sys.meta_path.insert(0, _Swap(mutant))
     files = [str(FILES[name]) for name in tests]
-    return pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--noconftest", *files], plugins=[_Marks(), *plugins])
+    return pytest.main(
+        ["-x", "-q", "-p", "no:cacheprovider", "--noconftest", "--assert=plain", *files], plugins=[_Marks(), *plugins]
+    )
 
 
 class _Marks:
