@@ -132,6 +132,7 @@ def test_a_voice_with_half_its_takes_plays_a_whole_game(tmp_path: Path) -> None:
     assert not any(name in text for name in NAMES.values() for text in recorded)
 
 
+@pytest.mark.slow
 @pytest.mark.long
 def test_a_voice_recorded_from_another_synthesiser_plays_a_whole_game(tmp_path: Path) -> None:
     """Every other take of the sheet, as WAV files of espeak-ng's own rate, through ``record`` into a pack."""
