@@ -140,9 +140,7 @@ class Town:
             },
             poster=None if public.poster is None else number(public.poster),
             captain=captain,
-            electors=frozenset(number(seat) for seat in public.owners() if BUILDINGS[public.buildings[seat]].elects)
-            if public.rules.captain_electorate != "all"
-            else frozenset(),
+            electors=frozenset(map(number, electors(public) if public.rules.captain_electorate != "all" else ())),
             double=captain if public.rules.double_vote == "captain" else None,
             homeless=frozenset(map(number, {*public.living, *public.dead} - public.buildings.keys()))
             if public.village
@@ -233,6 +231,11 @@ class Town:
 def spared(public: PublicView) -> Iterator[Seat]:
     """Who was to be hanged and lives, as an idiot: all have seen his card."""
     return (seat for seat in public.no_vote if seat in public.living)
+
+
+def electors(public: PublicView) -> tuple[Seat, ...]:
+    """The living whose buildings elect a Captain."""
+    return tuple([seat for seat in public.owners() if BUILDINGS[public.buildings[seat]].elects])
 
 
 def _ballot(votes: Mapping[Seat, Seat | None], number: Callable[[Seat], int]) -> Mapping[int, int | None]:

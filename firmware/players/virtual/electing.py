@@ -7,6 +7,7 @@ It follows from what everybody knows.
 from engine import PublicView
 from engine.seats import Seat
 from engine.werewolf.setup.registry import BUILDINGS
+from firmware.players.opponents.town import electors
 
 SECOND = 2
 """The day on which they do, unless the rules name another."""
@@ -16,7 +17,7 @@ def elects_tomorrow(public: PublicView) -> bool:
     """Whether those whose buildings elect a Captain, and nobody else, do so on the day after this one."""
     rules = public.rules
     day = SECOND if rules.captain_election_day == "auto" else rules.captain_election_day
-    alone = rules.captain_electorate != "all" and bool(_farmers(public))
+    alone = rules.captain_electorate != "all" and bool(electors(public))
     return alone and public.captain is None and not public.captain_over and public.day > 0 and public.day + 1 == day
 
 
@@ -30,9 +31,4 @@ def heirs(public: PublicView) -> tuple[Seat, ...]:
     """Who can be Captain after one who is dead."""
     if not farmers_only(public):
         return tuple(public.living)
-    return _farmers(public)
-
-
-def _farmers(public: PublicView) -> tuple[Seat, ...]:
-    """The living whose buildings elect a Captain."""
-    return tuple([seat for seat in public.owners() if BUILDINGS[public.buildings[seat]].elects])
+    return electors(public)
