@@ -1,5 +1,7 @@
 """Whose word a player takes, and whose it does not; and what it has said itself, for and against whom."""
 
+from collections.abc import Collection
+
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import claimed_in, contested, recanted, resumed
 from firmware.players.opponents.conduct import is_sight
@@ -94,10 +96,9 @@ class Believing(Heard):
                 found -= self.contenders(one.target)
         return frozenset(player for player in found if player is not None) - self.untrusted()
 
-    def found_by(self, players: frozenset[int]) -> frozenset[int]:
-        """In whom one of ``players`` has said that he saw a wolf, by a card that nobody else claims."""
-        lone = players - self.contested()
-        told = (one for one in self.statements if one.kind == "found_wolf" and one.speaker in lone)
+    def found_by(self, players: Collection[int]) -> frozenset[int]:
+        """In whom one of ``players`` has said that he saw a wolf."""
+        told = (one for one in self.statements if one.kind == "found_wolf" and one.speaker in players)
         return frozenset(one.target for one in told if one.target is not None)
 
     def has_backed(self, player: int) -> bool:
@@ -319,10 +320,9 @@ class Believing(Heard):
 
     def has_sided_with(self, player: int) -> bool:
         """Whether ``me`` took the word of ``player``, or was against one in whom he said that he saw a wolf."""
-        found = {one.target for one in self.statements if one.speaker == player and one.kind == "found_wolf"}
         named = {one.target for one in self.statements if one.speaker == self.me and one.is_against}
         named |= {ballot.get(self.me) for ballot in self._ballots}
-        return self.me in self.believers(player) or bool(found & (named - {None}))
+        return self.me in self.believers(player) or bool(self.found_by({player}) & named)
 
 
 def _takes_word(one: Statement, player: int) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.claims import claimed_last
+from firmware.players.opponents.holding import unclaimed
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import COUNTS
 from firmware.players.opponents.statement import Statement
@@ -22,7 +23,8 @@ def counts(memory: Memory) -> Iterator[Statement]:
     """
     if memory.attention < 1 or any(one.reason in COUNTS for one in memory.today):
         return
-    silent, wolves = _silent(memory), memory.town.wolves_left
+    claims = {one: role for one, role in claimed_last(memory.statements).items() if role not in WOLVES}
+    silent, wolves = unclaimed(claims, memory.town), memory.town.wolves_left
     told = [(one.target, one.about) for one in memory.statements if one.reason in COUNTS]
     if len(silent) < wolves and not memory.wolf and (None, None) not in told:
         yield Statement(memory.me, "sum", reason="overclaimed")
@@ -30,12 +32,6 @@ def counts(memory: Memory) -> Iterator[Statement]:
         target, about, *_ = [*silent, None]
         if (target, about) not in told:
             yield Statement(memory.me, "sum", target, reason="between" if about else "unclaimed", about=about)
-
-
-def _silent(memory: Memory) -> list[int]:
-    """Who lives and claims no card, or that of a wolf, and has shown none."""
-    claims = {one for one, role in claimed_last(memory.statements).items() if role not in WOLVES}
-    return [one for one in memory.town.living if one not in claims | memory.town.face_up.keys()]
 
 
 def _fit(memory: Memory) -> bool:

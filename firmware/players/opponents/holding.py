@@ -13,7 +13,12 @@ def is_single(role: str, town: Town) -> bool:
 
 def silent(speaker: int, claims: Mapping[int, str], town: Town) -> list[int]:
     """Who of the living has claimed no card, and so may hold that of ``speaker``, and has not said so."""
-    return [one for one in town.living if one != speaker and one not in claims.keys() | town.face_up.keys()]
+    return [one for one in unclaimed(claims, town) if one != speaker]
+
+
+def unclaimed(claims: Mapping[int, str], town: Town) -> list[int]:
+    """Who of the living has claimed no card, and shown none."""
+    return [one for one in town.living if one not in claims.keys() | town.face_up.keys()]
 
 
 def is_refuted(role: str, town: Town, speaker: int) -> bool:

@@ -74,7 +74,7 @@ class Judgement:
         if not (claiming := memory.contested()):
             return players
         most = max(map(memory.likely, claiming))
-        seen = {one.target for one in memory.statements if one.kind == "found_wolf" and one.speaker in claiming}
+        seen = memory.found_by(claiming)
         enough = KNOWN if memory.town.decisive else CERTAIN
         least = {one: most if one in seen or memory.me in claiming else max(most, enough) for one in players}
         return [one for one in players if one in claiming or memory.likely(one) > least[one]] or players

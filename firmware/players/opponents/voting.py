@@ -122,11 +122,11 @@ class Voting:
         """
         Those of ``players`` in whom it saw a wolf, or else who say that of it, unless its pack wins by another.
 
-        Or in whom somebody did whose word it has taken today.
+        Or in whom somebody did whose word it has taken today, by a card that nobody else claims.
         """
         memory = self._memory
         framers = frozenset[int]() if wins(memory) else memory.framers()
-        shown = frozenset[int]() if memory.wolf else memory.found_by(memory.believed())
+        shown = frozenset[int]() if memory.wolf else memory.found_by(memory.believed() - memory.contested())
         seen = (sworn(memory), memory.loners, framers, shown)
         return next((known for those in seen if (known := [one for one in players if one in those])), [])
 
