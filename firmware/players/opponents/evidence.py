@@ -115,7 +115,9 @@ def words(statements: Sequence[Statement], town: Town, impostors: Collection[int
     One of the ``impostors``, who have not the card by which they say that they saw others, has seen nothing: be he no
     wolf, it tells nothing of those.
     """
-    claims: dict[int, str] = {}
+    claims = {one.speaker: one.role for one in statements if one.role and not town.anybody(one.role)}
+    sights = {(one.speaker, one.target, one.card) for one in statements if one.reason == "seen"}
+    seen = {card for _, _, card in sights}
     fickle, sorry = changed(statements), recanted(statements)
     first_hand = (
         one
@@ -126,13 +128,13 @@ def words(statements: Sequence[Statement], town: Town, impostors: Collection[int
     )
     for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in first_hand):
         speaker, kind, target, role = said
-        if role and not town.anybody(role):
-            claims[speaker] = role
         vouches = kind in _SAID and not (kind in SIGHTS and speaker in {*fickle, *sorry})
         if target is not None and target != speaker and vouches:
             honest, wolf = _SAID[kind]
-            blind = kind in SIGHTS and speaker in impostors
-            yield Observation(speaker, target, ((0.0, 0.0) if blind else honest, wolf), kind in SIGHTS)
+            if kind in SIGHTS:
+                sureness = 0.0 if speaker in impostors else _sureness(speaker, role, claims, seen, town)
+                honest = honest[0] * sureness, honest[1] * sureness
+            yield Observation(speaker, target, (honest, wolf), kind in SIGHTS)
     for target, speakers in leaders(statements).items():
         if town.card(target) in WOLVES:  # of whom nothing is known it would make him look innocent
             yield from (Observation(speaker, target, LED) for speaker in speakers if speaker != target)
@@ -151,11 +153,10 @@ def words(statements: Sequence[Statement], town: Town, impostors: Collection[int
         yield Observation(speaker, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
     for speaker in turned(statements):
         yield Observation(speaker, None, ((0.0, 0.0), (TURNED, TURNED)))
-    sights = {(one.speaker, one.target, one.card) for one in statements if one.reason == "seen"}
     lone = unopposed(statements, town)  # be it of one who has lied before
     out = {*fickle, *sorry, *caught} - lone.keys()
     steady = {one: role for one, role in claims.items() if role in ROLES and one not in out}  # a trade is no card
-    yield from _claims(steady, {card for _, _, card in sights}, town)
+    yield from _claims(steady, seen, town)
     yield from _sights(sights, claims, town)
     yield from _motives(statements, claims, town)
 
@@ -287,11 +288,24 @@ def _motives(statements: Sequence[Statement], claims: Mapping[int, str], town: T
 
 def _lie(speaker: int, claims: Mapping[int, str], seen: Collection[str], town: Town) -> float:
     """How much the claim of ``speaker`` by itself tells of him; little where somebody says he has ``seen`` the card."""
-    role = claims[speaker]
-    if not may_hold(role, town, speaker):
+    if not may_hold(claims[speaker], town, speaker):
         return EXPOSED
+    lone = _lone(speaker, claims, seen, town)
+    return UNCONTESTED * lone if lone else LIE
+
+
+def _sureness(speaker: int, role: str, claims: Mapping[int, str], seen: Collection[str], town: Town) -> float:
+    """How many times surer than among many what ``speaker``, if he is no wolf, has seen by ``role`` is; 1 at least."""
+    if town.had(speaker, role):
+        return MANY
+    return (claims.get(speaker) == role and _lone(speaker, claims, seen, town)) or 1.0
+
+
+def _lone(speaker: int, claims: Mapping[int, str], seen: Collection[str], town: Town) -> float:
+    """How many times surer than among many the claim of the only such card is; 0 where it is not `UNCONTESTED`."""
+    role = claims[speaker]
     others = [one for one, claimed in claims.items() if claimed == role and one != speaker]
     rivals = [one for one in others if not is_refuted(role, town, one)]
     if rivals or role in seen or not is_single(role, town):
-        return LIE
-    return UNCONTESTED * max(1.0, MANY / (1 + len(silent(speaker, claims, town))))
+        return 0.0
+    return max(1.0, MANY / (1 + len(silent(speaker, claims, town))))

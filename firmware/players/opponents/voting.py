@@ -89,8 +89,9 @@ class Voting:
     def _by_oneself(self, others: list[_Player], *, heard: bool) -> _Player | None:
         """The same, for what it has said itself, and whom it suspects, or its pack needs hanged."""
         memory = self._memory
-        believed = memory.believed() | memory.innocent() | memory.let_off() | memory.followed() | memory.supported()
-        others = self._but(others, lambda one: one in believed)
+        lenient = memory.let_off() | memory.followed() | memory.supported()
+        for spared in (memory.innocent(), memory.believed(), lenient):  # the best reason first, if not all can be
+            others = self._but(others, spared.__contains__)
         if known := self._known(others):
             return self._judged(known)
         others = self._but(others, lambda one: self._owes(one) or self._belies(one))

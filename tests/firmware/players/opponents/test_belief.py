@@ -41,6 +41,16 @@ def test_two_seers_cannot_both_be_right() -> None:
     assert min(likely[3], likely[7]) > 1.5 * max(likely[player] for player in (2, 4, 5, 6, 8))
 
 
+def test_whom_the_only_seer_cleared_is_no_likelier_a_wolf_for_he_claims_nothing() -> None:
+    """Where all others claim a card of which there is one, one of them lies, and not the Seer with all she saw."""
+    cards = {"werewolf": 2, "seer": 1, "hunter": 1, "cupid": 1, "witch": 1, "villager": 2}
+    town = Town(living=(1, 2, 3, 4, 5), dead={6: "werewolf", 7: "witch", 8: "villager"}, cards=cards, day=3)
+    claims = [Statement(speaker, "claim", role=role) for speaker, role in ((1, "seer"), (3, "hunter"), (4, "cupid"))]
+    told = [*claims, Statement(1, "cleared", 2, "seer")]
+    likely = Belief(town.players, [1], {5: False, 6: False, 7: False, 8: False}, words(told, town)).suspicions()
+    assert likely[2] < 0.01 < min(likely[3], likely[4])
+
+
 def test_a_card_that_lies_face_up_is_claimed_by_a_liar() -> None:
     """Nobody can be the Seer when the Seer is dead."""
     town = Town(living=(1, 2, 3, 4), dead={5: "seer"}, cards={"werewolf": 1, "seer": 1, "villager": 3}, day=2)
