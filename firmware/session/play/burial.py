@@ -66,9 +66,10 @@ async def _card(box: Box, cards: Mapping[Pad, str], facts: Facts[Pad], told: str
     page = partial(_card_page, box, pad)
     box.await_card(pad)
     box.light(pad, Light.BLINK)
-    await box.say("card.tap", {"seat": pad, "told": told}, page=page)
-    end = box.now + box.config.pace.card_wait
-    box.take_answers(end)
+    wait = box.config.pace.card_wait
+    await box.say("card.tap", {"seat": pad, "told": told}, page=page, answers=wait)
+    end = box.now + wait
+    box.take_answers(end, wait)
     try:
         return await _hear_card(box, cards, facts, end)
     finally:

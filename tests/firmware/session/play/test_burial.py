@@ -76,6 +76,17 @@ def test_the_game_does_not_wait_for_ever(tmp_path: Path) -> None:
     assert announced(table)
 
 
+def test_how_long_it_waits_is_known_while_it_still_asks(tmp_path: Path) -> None:
+    """From the first word of that: who is condemned sees how long he has for his last ones."""
+    table = buried(tmp_path)
+    table.wait(1.0)
+    until, left = table.box.answer_by, (table.box.answer_by or 0.0) - table.box.now
+    assert (["card.tap"], "card") == (table.said, table.page.name)
+    assert WAIT < left <= WAIT + ASKED
+    table.wait(ASKED)
+    assert until == table.box.answer_by
+
+
 def test_without_cards_nobody_is_asked_for_one(tmp_path: Path) -> None:
     """In a digital deal there are none."""
     table = buried(tmp_path, cards={})
