@@ -54,14 +54,14 @@ def begin(stops: Sequence[Target], chance: Random, avoided: Collection[Target], 
     return chance.choice([at for at, stop in enumerate(stops) if stop not in avoided] or range(len(stops)))
 
 
-def _aim(ask: Ask[Pad], chance: Random, loved: Collection[Pad] = (), *, alone: bool = False) -> Aim:
+def _aim(ask: Ask[Pad], chance: Random, avoided: Collection[Pad] = (), *, alone: bool = False) -> Aim:
     """
-    The pointer at its beginning: a key pushed too soon must be for neither the chooser himself nor whom he ``loved``.
+    The pointer at its beginning: a key pushed too soon must be for neither the chooser himself nor any ``avoided``.
 
     ``alone`` is whether only he sits at a window.
     """
     stops = options(ask)
-    at = begin(stops, chance, {*ask.actors, *loved}, alone=alone)
+    at = begin(stops, chance, {*ask.actors, *avoided}, alone=alone)
     return Aim(stops, at, ask.count, ask.decoys, fewer=ask.fewer)
 
 
@@ -154,10 +154,10 @@ def _picture(ask: Ask[Pad], pointer: Target) -> str:
 
 
 async def aim_at_night(  # noqa: PLR0913, PLR0917 - a question, for how long, and where its pointer begins
-    box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random, loved: Collection[Pad] = ()
+    box: Box, ask: Ask[Pad], said: Sequence[str], until: float, chance: Random, avoided: Collection[Pad] = ()
 ) -> Reply:
-    """One chooser, silently, to the end of the window; the pointer does not begin at whom he ``loved``."""
-    aim = _aim(ask, chance, loved, alone=box.alone)
+    """One chooser, silently, to the end of the window; the pointer does not begin at any ``avoided``."""
+    aim = _aim(ask, chance, avoided, alone=box.alone)
     chooser = Chooser(box, aim, ask.actors)
     while True:
         box.show(page(box, ask, aim, said, ask.actors))
@@ -175,16 +175,16 @@ async def aim_by_day(  # noqa: PLR0913 - a question, for how long, and where its
     chance: Random,
     stray: str = "",
     *,
-    loved: Collection[Pad] = (),
+    avoided: Collection[Pad] = (),
     opens: Line | None = None,
 ) -> Reply | Command:
     """
     One chooser, before everybody; a designation is final after a moment of grace.
 
-    ``stray`` is what is said, once, to who else presses a key; the pointer does not begin at whom he ``loved``. What
+    ``stray`` is what is said, once, to who else presses a key; the pointer does not begin at any ``avoided``. What
     ``opens`` the question is said before the ``seconds`` begin; he may choose meanwhile.
     """
-    aim = _aim(ask, chance, loved, alone=box.alone)
+    aim = _aim(ask, chance, avoided, alone=box.alone)
     chooser = Chooser(box, aim, ask.actors)
     if opens is not None:
         await _open(box, chooser, opens, partial(page, box, ask, aim, (), ()), seconds)

@@ -41,17 +41,17 @@ async def aim_together(  # noqa: PLR0913, PLR0917 - as for one chooser, and the 
     said: Sequence[str],
     until: float,
     chance: Random,
-    loved: Collection[Pad] = (),
+    avoided: Collection[Pad] = (),
     *,
     rules: PackRules,
 ) -> Reply:
     """
     Have the pack agree on one seat; anything but agreement is "they could not decide".
 
-    The pointer does not begin at whom a lone wolf ``loved``.
+    The pointer does not begin at any ``avoided``.
     """
     stops = options(ask)
-    start = begin(stops, chance, loved, alone=box.alone)
+    start = begin(stops, chance, avoided, alone=box.alone)
     pack = Together(stops, start, ask.actors, rules.consensus)
     keys = _Keys(box, pack, ask.actors, accuses=rules.may_catch)
     while True:

@@ -4,7 +4,8 @@ What the rules ask, put to the players: by night in a window that is open, by da
 Which gesture answers an ask depends on its kind and on the time of day alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from engine import Ask
 from engine.werewolf.phases.night import may_catch
@@ -26,6 +27,12 @@ SHARED = 2.0
 
 EACH = 2.0
 """By day, seconds for each of several seats that somebody may name, besides those of a vote."""
+
+LOVED = "lovers.partner"
+"""The page that shows somebody whom he loves."""
+
+SEEN: Mapping[str, str] = MappingProxyType({"seer.look": "seer.card"})
+"""The page that shows the card at which somebody is asked to look: she has no need to see one again."""
 
 
 class Asking:
@@ -52,7 +59,7 @@ class Asking:
     async def by_night(self, ask: Ask[Pad], said: Sequence[str], until: float) -> Reply:
         """Put ``ask`` to those awake, who were shown ``said`` before; the window ends at ``until``."""
         rules = self._ledger.rules
-        chance, loved = self._ledger.pointer_chance(), self._loved(ask)
+        chance, avoided = self._ledger.pointer_chance(), self._avoided(ask)
         if ask.kind == "yes_no":
             return await thumbs.yes_or_no_at_night(self._box, ask, said, until)
         if len(ask.actors) > 1 or ask.id == "werewolves.devour":
@@ -62,25 +69,28 @@ class Asking:
                 said,
                 until,
                 chance,
-                loved,
+                avoided,
                 rules=PackRules(
                     consensus=rules.wolf_consensus,
                     may_catch=may_catch(self._ledger.game.public),
                     starves=rules.wolf_starvation == "all_wolves",
                 ),
             )
-        return await aiming.aim_at_night(self._box, ask, said, until, chance, loved)
+        return await aiming.aim_at_night(self._box, ask, said, until, chance, avoided)
 
-    def _loved(self, ask: Ask[Pad], *, seen: bool = False) -> frozenset[Pad]:
+    def _avoided(self, ask: Ask[Pad], *, seen: bool = False) -> frozenset[Pad]:
         """
-        Whom the one who is asked at a window knows that he loves; nobody elsewhere.
+        At whom the pointer of the one who is asked at a window does not begin; nobody elsewhere.
 
-        Where others hear each key, or the pointer is ``seen`` by all, they could work out from it who is loved: then
-        it is so only for a person among bots.
+        Whom he knows that he loves, and where she looks at cards, whose she has seen: whatever it rests on seems to be
+        proposed. Where others hear each key, or the pointer is ``seen`` by all, they could work out from it who that
+        is: then it is so only for a person among bots.
         """
         people, homes = self._box.people, self._ledger.public.home
         unread = people == {homes.get(pad, pad) for pad in ask.actors} if seen else bool(people)
-        return self._ledger.loved(ask.actors[0]) if unread and len(ask.actors) == 1 else frozenset()
+        if not unread or len(ask.actors) != 1:
+            return frozenset()
+        return self._ledger.shown(ask.actors[0], LOVED, SEEN.get(ask.id, LOVED))
 
     async def by_day(self, ask: Ask[Pad]) -> Reply | Command | None:
         """Put ``ask`` before everybody; nothing when it is to be put again."""
@@ -101,8 +111,8 @@ class Asking:
                 seconds += EACH * ask.count
             case _:
                 pass
-        chance, loved = self._ledger.pointer_chance(), self._loved(ask, seen=True)
-        return await aiming.aim_by_day(self._box, ask, seconds, chance, loved=loved)
+        chance, avoided = self._ledger.pointer_chance(), self._avoided(ask, seen=True)
+        return await aiming.aim_by_day(self._box, ask, seconds, chance, avoided=avoided)
 
     async def _open(self, ask: Ask[Pad]) -> Reply | Command | None:
         """Debate, up to its end, to a card, or to a power that somebody invokes; then it goes on where it was."""

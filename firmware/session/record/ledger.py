@@ -201,12 +201,12 @@ class Ledger:
         votes = self.narrated.votes.items()
         return {now.pad(then.seat(voter)): named and now.pad(then.seat(named)) for voter, named in votes}
 
-    def loved(self, pad: Pad) -> frozenset[Pad]:
-        """Whom the player at ``pad`` was shown to love."""
+    def shown(self, pad: Pad, *cues: str) -> frozenset[Pad]:
+        """Of whom the player at ``pad`` was shown one of these pages, such as whom he loves."""
         seating = self.public.seating
-        shown = (effect for effect in self.begun() if isinstance(effect, Show) and effect.cue == "lovers.partner")
-        loved = (effect.facts["seat"] for effect in shown if seating.seat(pad) in effect.to)
-        return frozenset(seating.pad(seat) for seat in loved if seat is not None)
+        shown = (effect for effect in self.begun() if isinstance(effect, Show) and effect.cue in cues)
+        found = (effect.facts["seat"] for effect in shown if seating.seat(pad) in effect.to)
+        return frozenset(seating.pad(seat) for seat in found if seat is not None)
 
     def pointer_chance(self) -> Random:
         """What the pointer's start is drawn from: the same again when the call is taken up again."""

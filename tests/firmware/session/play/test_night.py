@@ -306,6 +306,21 @@ def test_where_a_wolf_in_love_begins(tmp_path: Path, people: tuple[int, ...], be
     assert begins == box.page.pointer
 
 
+@pytest.mark.usefixtures("first_stop")
+@pytest.mark.parametrize(("people", "begins"), [((), 2), ((1,), 3), ((4, 5), 3)], ids=["table", "alone", "shared"])
+def test_where_a_seer_begins(tmp_path: Path, people: tuple[int, ...], begins: int) -> None:
+    """At a window at a card that she has not seen; at a table, where keys are heard, anywhere."""
+    box = Rehearsed(tmp_path, "seer wolf villager*6").begin()
+    box.aim("seer.look", 2)
+    box.devour(8)
+    box.bury(8)
+    box.condemn(7)
+    box.bury(7)
+    box.rehearsal.box.people = frozenset(map(Pad, people))
+    box.until(lambda: box.says.count("seer.wakes") == 2, "the second night")
+    assert begins == box.until_asked("seer.look").pointer
+
+
 def test_cupid_sees_his_first_choice(tmp_path: Path) -> None:
     """Once the first is designated the question names it, and it is no option; in the end both stand there."""
     box = Rehearsed(tmp_path, "wolf wolf seer cupid villager*6").begin()
