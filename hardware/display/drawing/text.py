@@ -16,6 +16,8 @@ from hardware.display.drawing.faces import ARROWS, Cut, Face
 
 GAP = re.compile(" {2,}")
 SPACE = re.compile("[ \\n]+")
+_NUMBER = re.compile("\\(?(\\d+\N{NO-BREAK SPACE}\\w+\N{NO-BREAK SPACE})?\\d+")
+_COUNTED = re.compile("\\(?\\d+\N{NO-BREAK SPACE}\\w+")  # what a number counts, or the word between two: "9 of 9"
 DOT = "•"
 MORE = "…"
 LOOSE = 1.2  # sizes from one line to the next, where there is room
@@ -158,7 +160,7 @@ def _cut_off(face: Face, texts: Sequence[str], room: tuple[int, int], pitch: int
 
 def wrap(face: Face, text: str, width: int) -> list[str]:
     """
-    Break ``text`` at its spaces, never before « ! ? : ; » as French spaces them, nor behind a number.
+    Break ``text`` at its spaces, never before « ! ? : ; » as French spaces them, nor behind a number, or in "9 of 9".
 
     Two spaces or more part two hints: a dot stands between them while they share a line, and none is broken where that
     saves no line.
@@ -194,11 +196,17 @@ def _words(text: str) -> tuple[str, ...]:
     """What of ``text`` cannot be broken."""
     words: list[str] = []
     for word in SPACE.split(GAP.sub(f" {DOT} ", text.strip())):
-        if words and (word[:1] in {"!", "?", ":", ";", "»"} or words[-1] in {"«", "←", *ARROWS} or words[-1].isdigit()):
+        if words and _is_bound(words[-1], word):
             words[-1] += f"\N{NO-BREAK SPACE}{word}"
         else:
             words.append(word)
     return tuple(words)
+
+
+def _is_bound(before: str, word: str) -> bool:
+    """Whether no line is broken between these two."""
+    marks = word[:1] in {"!", "?", ":", ";", "»"} or before in {"«", "←", *ARROWS}
+    return marks or bool(_NUMBER.fullmatch(before) or (word.isdigit() and _COUNTED.fullmatch(before)))
 
 
 @lru_cache(maxsize=16)

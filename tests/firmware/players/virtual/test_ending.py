@@ -285,7 +285,7 @@ def test_who_settled_a_tie_is_told(tmp_path: Path, captain: int | None) -> None:
     ("count", "votes", "language"),
     [
         ("(2 of 3 votes).", ({2: 1, 4: 1, 5: 6},), "en"),
-        ("(2 voix sur 3).", ({2: 1, 4: 1, 5: 6},), "fr"),
+        ("(2 des 3 voix).", ({2: 1, 4: 1, 5: 6},), "fr"),
         ("(2 von 3 Stimmen).", ({2: 1, 4: 1, 5: 6},), "de"),
         ("(2 of 2 votes).", ({2: 1, 4: 6}, {2: 1, 4: 1}), "en"),
         ("(the only vote).", ({2: 1},), "en"),

@@ -273,6 +273,14 @@ def test_number_stays_with_its_noun() -> None:
     ]
 
 
+@pytest.mark.parametrize("of", ["(9 von 12 Stimmen)", "(9 of 12 votes;", "(9 des 12 voix)"])
+def test_a_count_of_some_number_is_whole(of: str) -> None:
+    """Both numbers and what they count stay together, also in a bracket."""
+    face = FONTS.plain[20]
+    lines = wrap(face, f"verurteilt {of}", face.width(f"verurteilt {of}") - 1)
+    assert ["verurteilt", of] == [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+
+
 def test_mark_stays_with_its_word() -> None:
     """No line begins with a French mark, be it followed by another."""
     face = FONTS.plain[20]
