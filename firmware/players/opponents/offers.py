@@ -32,6 +32,7 @@ from firmware.players.opponents.reasons import (
     Reasons,
 )
 from firmware.players.opponents.remarking import confession, proven
+from firmware.players.opponents.reversing import reversal
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.upholding import founded, upheld
@@ -157,6 +158,7 @@ def answers_to(
     answers += _of_sight(question, memory)
     answers += _of_poster(question, memory)
     answers += _of_another_poster(question, memory)
+    answers += [turned] if (turned := reversal(memory, question)) is not None else []
     answers += _of_leader(question, memory)
     answers += (answer_by(memory, ground, question.speaker) for ground in erring(memory, question))
     answers += _of_vote(question, memory)

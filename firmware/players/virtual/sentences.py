@@ -10,7 +10,10 @@ from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import ANSWER, PREFIX, REASON
 from hardware.ports.pads import Pad
 
-TO_ASKER: Reasons = frozenset({"groundless", "doubted", "framed", "parrot", "same", "merciful", "frank"})
+_SIDES: Reasons = frozenset({"fickle", "spurned", "reversed"})
+"""By what one answers that he was for one before who is against one now, or one for him."""
+
+TO_ASKER: Reasons = frozenset({"groundless", "doubted", "framed", "parrot", "same", "merciful", "frank", *_SIDES})
 """The answers that are said to who asked, and tell nobody else who that is."""
 
 OF_ONESELF = ".self"

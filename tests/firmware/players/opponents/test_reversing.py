@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from firmware.players.opponents import Statement
+from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import Reason
 from tests.firmware.players.opponents.test_heeding import TOWN, opponent, remark
 
@@ -24,11 +25,12 @@ DEFENDS = Statement(3, "defend", 1)
     ],
 )
 def test_who_was_on_one_s_side_is_told_so_once(against: Statement, before: Statement, reason: Reason) -> None:
-    """Or who speaks against one who has answered for him; be it a person or a bot."""
+    """Or who speaks against one who has answered for him; be it a person or a bot, and by one as by the other."""
     answer = Statement(1, "deny", reason=reason, about=3)
     player = opponent(1, "villager", before)
     assert answer == remark(player.memory, against)
     player.hear(against)
+    assert answer in answers_to(against, player.memory)
     assert answer == player.speak()
     player.hear(answer)
     assert reason != remark(player.memory, against).reason
