@@ -7,7 +7,7 @@ from firmware.players.opponents.claims import LOOKERS
 from firmware.players.opponents.reasons import ACCUSING, AGAINST, CONTRADICTING, QUESTIONS, SECOND_HAND, SIGHTS, Reason
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import Town
-from firmware.players.opponents.withdrawing import is_taken_back, last_side, lasting, opposes
+from firmware.players.opponents.withdrawing import is_taken_back, last_side, lasting, opposes, trusts
 
 
 def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, Reason, int]]:
@@ -96,22 +96,26 @@ def strayed(
     earlier: Iterable[Statement], today: Sequence[Statement], votes: Mapping[int, int | None]
 ) -> Iterator[tuple[int, int]]:
     """
-    Who voted against another than whom he had named last ``today``, and whom he had named.
+    Who voted against another than whom he had named last ``today``, and whom he had named; or else whom he was for.
 
     Nobody who has taken that back, or spoken against the other as well since, be it that he agreed with somebody, or
     has seen a wolf in him, ``earlier`` or today; nor once anybody has told of a card.
     """
     seen = {(one.speaker, one.target) for one in (*earlier, *today) if one.kind == "found_wolf"}
     for voter, chosen in votes.items():
-        named = [place for place, one in enumerate(today) if one.speaker == voter and one.is_against]
-        if chosen is None or not named or (voter, chosen) in seen:
+        if chosen is None or (voter, chosen) in seen:
             continue
-        said, since = today[named[-1]], today[named[-1] + 1 :]
-        told = is_taken_back(said, since) or any(one.role or one.gives("recanted") for one in since)
-        mine = (one for one in since if one.speaker == voter)
-        turned_to = any(opposes(one, chosen) or one.gives("rival", "agreed", "rightly") for one in mine)
-        if said.target is not None and said.target != chosen and not (told or turned_to):
-            yield voter, said.target
+        sided = [
+            place for place, one in enumerate(today) if one.speaker == voter and (one.is_against or trusts(one, chosen))
+        ]
+        said, since = (today[sided[-1]], today[sided[-1] + 1 :]) if sided else (None, ())
+        if said is None or is_taken_back(said, since) or any(one.role or one.gives("recanted") for one in since):
+            continue
+        later = (one for one in since if one.speaker == voter)
+        turned_to = any(opposes(one, chosen) or one.gives("rival", "agreed", "rightly") for one in later)
+        backed = trusts(said, chosen)
+        if not turned_to and said.target is not None and (backed or said.target != chosen):
+            yield voter, chosen if backed else said.target
 
 
 def _takes_side(one: Statement) -> bool:

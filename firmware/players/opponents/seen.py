@@ -38,11 +38,20 @@ class Night(NamedTuple):
 
 
 class Stray(NamedTuple):
-    """The vote of one who had ``named`` another than whom he has ``chosen``."""
+    """
+    The vote of one who had ``named`` another than whom he has ``chosen``.
+
+    Both are the same where he had been for that one.
+    """
 
     voter: int
     named: int
     chosen: int
+
+    @property
+    def backed(self) -> bool:
+        """Whether he was for whom he has chosen."""
+        return self.named == self.chosen
 
 
 _Memory = TypeVar("_Memory", bound="Seen")
@@ -351,7 +360,8 @@ class Seen:
         self.settled += ((captain, condemned),)
         if votes.get(captain) != condemned:
             self._count({captain: condemned})
-            self.strays = tuple(one for one in self.strays if (one.voter, one.named) != (captain, condemned))
+            kept = (one for one in self.strays if (one.voter, one.named) != (captain, condemned) or one.backed)
+            self.strays = tuple(kept)
 
     def reprieved(self) -> Mapping[int, int]:
         """Whom a Lord of the Manor has pardoned at the vote of yesterday, both of whom live -> that Lord."""
@@ -360,7 +370,7 @@ class Seen:
         return {one: lord for one, lord in late.items() if {one, lord} <= {*self.town.living}}
 
     def _strays(self, town: Town) -> Iterator[Stray]:
-        """Who has just voted against another than whom he had named, who lived and could be voted against."""
+        """Who has just voted otherwise than he had spoken, of whom lived and could be voted against."""
         open_to_all = {*self.town.living} - self.town.immune - town.immune
         for voter, named in strayed(self._earlier, self._today, town.votes):
             chosen = town.votes[voter]

@@ -76,7 +76,7 @@ def _sided_with(memory: Memory, player: int) -> Iterator[int]:
 
 def strayed_from(memory: Memory, player: int) -> Iterator[Ground]:
     """
-    Whom ``player`` had named and did not vote against, the last first.
+    Whom ``player`` had named and did not vote against, or was for and did, the last first.
 
     Nothing where the vote hit a wolf, as all have seen, or oneself gave the same, or did likewise.
     """
@@ -85,7 +85,7 @@ def strayed_from(memory: Memory, player: int) -> Iterator[Ground]:
     for one in reversed(memory.strays):
         same = any(ballot.get(memory.me) == ballot.get(player) == one.chosen for ballot in memory.ballots)
         if one.voter == player and not (mine or same or shown.get(one.chosen) or one.named == memory.me):
-            yield "strayed", one.named
+            yield ("turned" if one.backed else "strayed"), one.named
 
 
 def against_oneself(memory: Memory, player: int) -> Iterator[Ground]:

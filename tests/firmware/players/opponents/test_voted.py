@@ -306,6 +306,34 @@ def test_who_voted_otherwise_than_he_spoke_hears_of_it(
     assert not reproached or player.memory.likely(2) < likely
 
 
+@pytest.mark.parametrize(
+    ("heard", "votes", "fell", "reproached"),
+    [
+        ([Statement(2, "defend", 5)], SPLIT, "villager", True),
+        ([Statement(5, "claim", role="seer"), Statement(2, "heed", 5, reason="believed")], SPLIT, "villager", True),
+        ([Statement(2, "defend", 5), replace(NAMED, target=5, reason="wanted", about=4)], SPLIT, "villager", False),
+        ([Statement(2, "defend", 5), Statement(4, "claim", role="seer")], SPLIT, "villager", False),
+        ([Statement(2, "defend", 5)], {**SPLIT, 2: 3}, "villager", False),
+        ([Statement(2, "defend", 5)], {**SPLIT, 1: 5}, "villager", False),
+        ([Statement(2, "defend", 5)], SPLIT, "werewolf", False),
+    ],
+    ids=["defended", "believed", "said", "news", "kept", "likewise", "a wolf"],
+)
+def test_who_votes_against_whom_he_was_for_hears_of_it(
+    heard: list[Statement], votes: Mapping[int, int], fell: str, *, reproached: bool
+) -> None:
+    """Be he a person or a bot, as who has turned against somebody by a word; it counts a little."""
+    player = opponent(1, "villager", *heard, town=DAY)
+    player.watch(replace(DAY, votes=votes))
+    player.watch(replace(DAY, living=(1, 2, 3, 4, 6, 7), dead={5: fell}, day=2, votes=votes))
+    assert reproached == (("turned", 5) in Grounds(player.memory).against(2))
+    charge = Statement(1, "accuse", 2, reason="turned", about=5)
+    assert reproached == (charge in Grounds(player.memory, offered=True).charges(2, REASONS, 9))
+    likely, player.memory.strays = player.memory.likely(2), ()
+    player.memory._forget_guesses()
+    assert not reproached or player.memory.likely(2) < likely
+
+
 def test_who_followed_an_honest_player_in_a_wrong_vote_says_so() -> None:
     """Who had named that one first, and was no wolf; of a false Seer that he was fooled. People are offered it, too."""
     first, sight = Statement(7, "suspect", 4), Statement(7, "found_wolf", 4, "seer")
