@@ -11,6 +11,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.bots.mind import Poisoning, Rescue
 from firmware.players.opponents import CONFESSOR, REASONS, Statement, Town, asserts
 from firmware.players.opponents.claims import claimed_by, has_looked_enough
+from firmware.players.opponents.counting import counted_of
 from firmware.players.opponents.disputing import inquiry
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.lulls import leading
@@ -103,14 +104,15 @@ class Bystanders:
         """
         The reasons against ``player`` that the person ``me`` can give and has not given today, the strongest first.
 
-        Before all comes what all have heard: that he claimed another card before.
+        Before all comes what all have heard: that he claimed another card before, or alone has claimed none.
         """
         memory = self._memories.get(me)
         if memory is None or me == player or player not in memory.town.living:
             return ()
         if (me, player) not in self._charges:
             grounds = Grounds(memory, offered=True)
-            found = (grounds.charge(player, {"changed"}), *grounds.charges(player, REASONS, len(REASONS)))
+            first = grounds.charge(player, {"changed"}), counted_of(memory, player)
+            found = (*first, *grounds.charges(player, REASONS, len(REASONS)))
             self._charges[me, player] = tuple(one for one in found if one and one not in memory.today)
         return self._charges[me, player]
 

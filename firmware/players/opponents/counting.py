@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.claims import claimed_last
@@ -25,13 +26,23 @@ def counts(memory: Memory) -> Iterator[Statement]:
         return
     claims = {one: role for one, role in claimed_last(memory.statements).items() if role not in WOLVES}
     silent, wolves = unclaimed(claims, memory.town), memory.town.wolves_left
-    told = [(one.target, one.about) for one in memory.statements if one.reason in COUNTS]
-    if len(silent) < wolves and not memory.wolf and (None, None) not in told:
+    told = [{one.target, one.about} for one in memory.statements if one.reason in COUNTS]
+    if len(silent) < wolves and not memory.wolf and {None} not in told:
         yield Statement(memory.me, "sum", reason="overclaimed")
     elif 0 < wolves <= len(silent) <= FEW and _fit(memory) and (memory.friends | memory.innocent()).isdisjoint(silent):
         target, about, *_ = [*silent, None]
-        if (target, about) not in told:
+        if {target, about} not in told:
             yield Statement(memory.me, "sum", target, reason="between" if about else "unclaimed", about=about)
+
+
+def counted_of(memory: Memory, player: int) -> Statement | None:
+    """The same, if it is of ``player``, as a person says it of him: that he and another may be told of both."""
+    for one in counts(memory):
+        if one.target == player:
+            return one
+        if one.about == player:
+            return replace(one, target=player, about=one.target)
+    return None
 
 
 def _fit(memory: Memory) -> bool:

@@ -61,7 +61,7 @@ def _names_the_dead(things: Things, one: Statement) -> bool:
 def _labels(one: Statement) -> Iterator[str]:
     """What the words of ``one`` may be called, the fittest first."""
     reason = str(one.reason)
-    if reason and one.kind in OPINIONS:
+    if reason and one.kind in OPINIONS | {"sum"}:
         if one.by is not None:
             yield f"{REASON}{reason}{OF_LATECOMERS}"
         yield f"{REASON}{reason}"

@@ -13,7 +13,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, REASONS, Kind, Statement, Town
-from firmware.players.opponents.reasons import PLEAS, PLEDGES, Reason
+from firmware.players.opponents.reasons import PLAIN, PLEAS, PLEDGES, Reason
 from firmware.players.opponents.wording import names_for
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
@@ -360,6 +360,30 @@ def test_a_person_remembers_who_voted_against_him() -> None:
     people.hear(foe)
     people.watch(replace(TOWN, day=2))
     assert not people.charges(Pad(1), Pad(2))
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "both"),
+    [
+        ("en", "Only seat 4 has named no card: a wolf?", "Seat 4 and seat 3 have named no card"),
+        ("fr", "Il ne manque que la carte de la place 4 : un loup ?", "La place 4 et la place 3 n’ont rien annoncé"),
+        ("de", "Nur Platz 4 nennt keine Karte: ein Wolf?", "Platz 4 und Platz 3 nennen keine Karte"),
+    ],
+)
+def test_a_person_counts_who_has_named_no_card(language: str, alone: str, both: str) -> None:
+    """Once, of each of those, as far as it is so; nobody does so who has named none himself."""
+    dead = {5: "werewolf", 6: "villager", 7: "villager", 8: "villager"}
+    town = replace(TOWN, dead=dead, cards={"werewolf": 2, "seer": 1, "witch": 1, "villager": 4}, day=3)
+    people = Bystanders([Pad(1)])
+    talk = remarks(people, town, language)
+    cards = Statement(2, "claim", role="witch"), Statement(1, "claim", role="seer"), Statement(3, "claim", role=PLAIN)
+    told = list[str | None]()
+    for said in (*cards, Statement(1, "sum", 4, reason="unclaimed")):
+        people.hear(said)
+        offered = free(talk.remarks().of(4, by=1)).get("because")
+        told.append(offered and offered.replace("\N{NO-BREAK SPACE}", " "))
+    assert [None, both, alone] == told[:3]
+    assert alone != told[3]
 
 
 @pytest.mark.parametrize(
