@@ -25,6 +25,11 @@ OF_THE_SEAT = re.compile(
 )
 #: A pronoun right after the seat; "il" may stand for nothing: il faut, il reste, il y a…
 SOMEBODY = re.compile(rf"{SEAT}\W+(?:et |puis |qu’)?(?:elles?|ils?(?! (?:ne |n’)?(?:y|faut|reste|manque)\b))\b", re.I)
+#: Two players by their names, and what would make men of them.
+COUPLE = re.compile(
+    rf"(?:{SEAT}|@) .*(?:{SEAT}|#).*\b(?:amoureux|ils|l’un(?: \w+)? l’autre)\b"
+    r"|\{(?i:seats)\} .*\bl’un(?: \w+)? l’autre\b"
+)
 #: A seat with an article to which the narrator speaks.
 _SPOKEN_TO = r"(?:vous|votre|vos|\w+ez(?<!assez)(?<!chez))\b"
 CALLED = re.compile(
@@ -215,6 +220,13 @@ def test_french_agrees_with_no_seat() -> None:
             assert not SOMEBODY.search(text), (name, text)
 
 
+def test_two_women_may_be_a_couple() -> None:
+    """No wording and no label of two players whom it names says that they are men."""
+    corpus = read_corpus("fr")
+    said = [(name, text) for name, cue in corpus.cues.items() for text in (*cue.wordings, *cue.hint)]
+    assert [] == [(name, text) for name, text in (*said, *corpus.labels.items()) if COUPLE.search(text)]
+
+
 def test_a_slip_of_gender_would_be_found() -> None:
     """The search finds what it is meant to find."""
     for slip in (
@@ -226,6 +238,8 @@ def test_a_slip_of_gender_would_be_found() -> None:
         assert OF_THE_SEAT.search(slip), slip
     assert SOMEBODY.search("La nuit a pris {seat}… Elle dormait.")
     assert not SOMEBODY.search("Pour {seat}, il faut une carte.")
+    for slip in ("{Seat} et {other}, amoureux.", "@ aimait # : ils ont gagné.", "{Seats} se nomment l’un l’autre."):
+        assert COUPLE.search(slip), slip
 
 
 def test_french_marks_stand_after_a_space_that_does_not_break() -> None:
