@@ -85,8 +85,10 @@ _PRESENT: Reasons = frozenset({"convinced", "misled", "parrot"})
 _DISPUTING: Reasons = CONTRADICTING - CAUGHT
 """By what somebody is told that he has not his card, which proves nothing: he says again that he has."""
 
-_UNREASONED: Reasons = frozenset({"groundless", "accused", "linked", "unshared", "slight", "hasty", "candid", "paper"})
-"""By what somebody is told that he has no reason to be against another, or against who says so."""
+_UNREASONED: Reasons = frozenset(
+    {"groundless", "framed", "accused", "linked", "unshared", "slight", "hasty", "candid", "paper"}
+)
+"""By what somebody is told that he has no reason to be against another, or against who says so, or that he lies."""
 
 
 def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statement]:
@@ -390,8 +392,8 @@ def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[
 
 
 def warned(question: Statement, memory: Memory) -> Iterator[Statement]:
-    """That one has seen a wolf in whom one is against, as one has told, to who finds that without reason."""
-    wolf = question.speaker if question.reason == "groundless" else question.about
+    """That one has seen a wolf in whom one is against, as one has told, to who finds that without reason, or a lie."""
+    wolf = question.speaker if question.gives("groundless", "framed") else question.about
     mine = (one for one in reversed(memory.statements) if (one.speaker, one.target) == (memory.me, wolf))
     last = next((one for one in mine if one.kind in SIGHTS), None) if question.reason in _UNREASONED else None
     if last is not None and last.kind == "found_wolf" and is_upheld(last, memory.statements):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.answering import ANSWERS, again, holding, maintained
+from firmware.players.opponents.answering import ANSWERS, again, holding, maintained, warned
 from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.credibility import CONTESTED, claimants, is_shown_piper, rivals_of
 from firmware.players.opponents.disputing import sided
@@ -73,7 +73,7 @@ _NAMING: Reasons = frozenset({"parrot", "followed"})
 _OWNING: Reasons = OWNING | {"recanted", "regretted"}
 """The answers by which somebody owns up to a mistake, or a lie: who does not say that he believes them notes that."""
 
-_SHOWN: Reasons = frozenset({"astray", "posted", "neighbour", "opened", "led"})
+_SHOWN: Reasons = frozenset({"astray", "posted", "neighbour", "opened", "led", "parrot", "erring"})
 """The answers that all can look up, or that argue and tell nothing: nobody says that they are not true."""
 
 _KNOWN: Reasons = CITED | {"mistrusted"}
@@ -209,12 +209,21 @@ def judged(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], i
     if answer.gives("entitled"):
         shared = answer.target is not None and memory.has_named(answer.target)
         return Statement(memory.me, "heed", answer.speaker, reason="agreed" if shared else _meagre(memory))
+    if answer.gives("framed"):
+        return _insisting(memory, answer)
     if (parried := _parried(memory, answer)) is not None:
         return parried
     needless = _has_doubted(memory, answer.speaker) or _is_overtaken(memory, answer) or _is_scorned(memory, answer)
     made = _weighed(memory, answer, worst)
     doubts = (answer.reason in _SHOWN and made.reason not in BELIEVING) or undermines(memory, made)
     return None if needless or doubts else made
+
+
+def _insisting(memory: Memory, answer: Statement) -> Statement | None:
+    """To who calls one a liar by his ``answer``: that one has seen it, or has that card, or is no wolf; once a day."""
+    known = next(warned(answer, memory), None) or holding(memory, answer)
+    made = known or Statement(memory.me, "deny", reason="doubted", about=answer.speaker)
+    return None if made in memory.mine else made
 
 
 def _weighed(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:

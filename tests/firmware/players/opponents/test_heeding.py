@@ -1668,3 +1668,25 @@ def test_nobody_believes_that_a_witch_saved_in_whom_he_says_that_he_saw_a_wolf()
     assert "disbelieved" in {reason for *_, reason, _ in said(opponent(1, "seer", found, saved, town=town))}
     others = {reason for *_, reason, _ in said(opponent(2, "villager", found, saved, town=town))}
     assert "disbelieved" not in others
+
+
+def test_who_is_called_a_liar_stands_by_what_he_said() -> None:
+    """That he does not believe it would answer a claim: he has seen it, or has that card, or is no wolf himself."""
+    lies = Statement(3, "deny", reason="framed", about=1)
+    found, claim = Statement(1, "found_wolf", 3, "seer"), Statement(1, "claim", role="seer")
+    counter = Statement(1, "accuse", 3, "seer", "counter", card="seer")
+    for heard, answer in (
+        ((found,), Statement(1, "deny", 3, reason="rewarned", about=3)),
+        ((claim, SEER, counter), Statement(1, "deny", reason="holder", about=3, card="seer")),
+        ((Statement(1, "deny", 4, reason="misled", about=3),), Statement(1, "deny", reason="doubted", about=3)),
+    ):
+        assert answer == opponent(1, "seer", *heard, lies).remark(lies)
+        assert opponent(1, "seer", *heard, answer, lies).remark(lies) != answer
+
+
+@pytest.mark.parametrize("answer", ["parrot", "erring"])
+def test_nobody_says_that_a_retort_is_not_true(answer: Reason) -> None:
+    """“You only repeat Ben” is no claim that could be believed, or not."""
+    denied = Statement(3, "deny", 4, reason=answer, about=1)
+    liar = opponent(1, "seer", SEER, Statement(1, "accuse", 3, "seer", "counter", card="seer"), denied)
+    assert liar.remark(denied) is None
