@@ -134,7 +134,13 @@ class Lies:
                     yield sighted(memory, player) if alone else Statement(memory.me, "cleared", player, CONFESSOR)
 
     def _fits(self, player: int) -> bool:
-        """Whether it can say that it saw a wolf in ``player``: who had, would have named nobody else but a liar."""
+        """
+        Whether it can say that it saw a wolf in ``player``.
+
+        Who had, would have named nobody else but a liar today, nor said that he has no name to give.
+        """
+        if any(one.gives("asked", "begin") for one in self._memory.mine):
+            return False
         mine = (
             one for one in self._memory.mine if one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES | LIES
         )

@@ -158,9 +158,15 @@ def test_a_pack_that_has_won_by_any_other_death_never_devours_a_hunter(strength:
 
 
 def test_a_wolf_says_that_he_saw_nobody_but_whom_he_has_named() -> None:
-    """A Seer who had seen a wolf would have given no other name; whom he calls a liar he may have seen as well."""
+    """
+    A Seer who had seen a wolf would have given no other name; whom he calls a liar he may have seen as well.
+
+    Nor would she have said that she has no name, or no trace.
+    """
     charges = [Statement(seat, "accuse", 2, reason="foe", about=seat) for seat in (4, 5, 7, 8)]
-    for mine, free in (((), True), ((Statement(2, "suspect", 3),), True), ((3, 1), False)):
+    clueless = Statement(2, "deny", reason="asked", about=7), Statement(2, "suspect", 3, reason="begin")
+    unaware = (((one,), False) for one in clueless)
+    for mine, free in (((), True), ((Statement(2, "suspect", 3),), True), ((3, 1), False), *unaware):
         named = [Statement(2, "suspect", one) if isinstance(one, int) else one for one in mine]
         lies = set()
         for seed in range(20):
