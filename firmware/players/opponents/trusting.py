@@ -5,7 +5,7 @@ from random import Random
 from typing import TypeVar
 
 from firmware.players.opponents.judging import CERTAIN, LIAR, PLEASED, Judgement
-from firmware.players.opponents.memory import CREDIBLE, Memory, odds
+from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.pack import inherits
 from firmware.players.opponents.pledging import pledges
 from firmware.players.opponents.reasons import AGAINST, NUDGES
@@ -15,8 +15,8 @@ _Player = TypeVar("_Player", bound=int)
 
 UNHEARD = 0.5
 """How much less it trusts, in log-odds, who stands for Captain and said nothing where another spoke."""
-CAREFUL = 0.5
-"""How much less likely than a lie it is that a dying wolf leaves the medal to no mate, whom all would watch for it."""
+ALIKE = 0.05
+"""By how much likelier a wolf than the others somebody may look and be doubted no more than they are."""
 HOSTILE = 3.0
 """How much it takes from the trust of who elects a Captain, or leaves his medal to one, to have been against him."""
 
@@ -68,18 +68,25 @@ class Trust:
         """
         The others of ``candidates``, whom it would have as Captain after its death first.
 
-        Whom it loves; of a pack one of its own, if it wins by that, or if nobody doubts him and that does not give it
-        away; then whom it trusts for what is known, or who does its pack no harm, and nobody who was against it. The
-        office outlasts a mood.
+        Whom it loves; of a pack one of its own, if it wins by that, or if he is doubted no more than others and it does
+        not see that all would watch him for it; then whom it trusts for what is known, or who does its pack no harm,
+        and nobody who was against it. The office outlasts a mood.
         """
         memory = self._memory
-        openly = memory.wolf and self._chance.random() >= self._cunning * CAREFUL
-        mates = {one for one in memory.pack if inherits(memory) or (openly and memory.likely(one) < CREDIBLE)}
+        openly = memory.wolf and self._chance.random() >= self._cunning
+        mates = {one for one in memory.pack if inherits(memory) or (openly and not self._is_doubted(one))}
         order = self._harm if memory.wolf else self._distance
         return sorted(
             [one for one in candidates if one != memory.me],
             key=lambda one: (one != memory.lover, one not in mates, order(one)),
         )
+
+    def _is_doubted(self, player: int) -> bool:
+        """Whether ``player`` looks likelier a wolf than the others who live do on average."""
+        memory = self._memory
+        others = [one for one in memory.town.living if one not in {memory.me, player}]
+        usual = sum(map(memory.likely, others)) / max(1, len(others))
+        return memory.likely(player) > usual + ALIKE
 
     def _distance(self, player: int) -> tuple[float, ...]:
         """How far ``player`` is from its trust: as a likely wolf, one who was against it, or one it calls a liar."""

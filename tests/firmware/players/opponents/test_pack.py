@@ -97,11 +97,17 @@ def test_a_wolf_leaves_the_medal_to_his_mate_where_the_pack_wins_by_it() -> None
     assert [{1}, {7}] == heirs
 
 
-def test_a_wolf_often_leaves_the_medal_to_his_mate_whom_nobody_suspects() -> None:
-    """The second vote is worth the risk to the pack; it is not always so, or all would know whom to hang next."""
-    town = replace(FIVE, double=5)
-    mates = sum(wolf(town, seed=seed).heirs((1, 4, 7, 8))[0] == 1 for seed in range(40))
-    assert 20 < mates < 36
+def test_a_cunning_wolf_seldom_leaves_the_medal_to_his_mate() -> None:
+    """All would know whom to hang next; it happens, or they would know that it is none. To who is doubted never."""
+    town, turns = replace(FIVE, double=5), [Statement(1, "defend", 7), Statement(1, "accuse", 7)]
+
+    def mates(strength: Strength, *heard: Statement) -> int:
+        made = (wolf(town, *heard, seed=seed, strength=strength) for seed in range(40))
+        return sum(one.heirs((1, 4, 7, 8))[0] == 1 for one in made)
+
+    assert 40 >= mates("novice") > mates("steady") > mates("sharp") > 0
+    assert 20 > mates("sharp")
+    assert [0, 0] == [mates(one, *turns) for one in ("steady", "sharp")]
 
 
 def test_a_wolf_gives_up_one_of_its_pack_whom_all_are_against_for_no_card() -> None:
