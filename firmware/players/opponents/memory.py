@@ -110,7 +110,13 @@ class Memory(Believing):
         claimed = self.claims().get(seer) == sight.role and may_hold(sight.role, self.town, seer)
         if seer == self.me or not claimed or self.contenders(seer):
             return False
-        return self.likely(seer) < CREDIBLE and not (self.distrusts(seer) or self.has_charged(seer))
+        return self.likely(seer) < CREDIBLE and not (self.distrusts(seer) or self._has_charged_since(sight))
+
+    def _has_charged_since(self, sight: Statement) -> bool:
+        """Whether ``me`` has spoken against who tells of the ``sight`` today, though he had told it."""
+        place = self.today.index(sight) if sight in self.today else 0
+        since = (one for one in self.today[place:] if (one.speaker, one.target) == (self.me, sight.speaker))
+        return self.has_charged(sight.speaker) and any(one.is_against for one in since)
 
     def harmless(self) -> frozenset[int]:
         """The living of whom ``me``, who is no wolf, knows that they are no foes: by their cards, or as ``trusted``."""

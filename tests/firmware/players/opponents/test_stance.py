@@ -123,7 +123,11 @@ def test_a_seer_never_votes_against_whom_she_saw_to_be_no_wolf(reason: Reason, s
 def test_nobody_is_against_whom_a_card_has_cleared_that_nobody_contradicts(
     role: str, day: int, cleared: Statement
 ) -> None:
-    """Be it for a mere feeling, or as others are; unless he is against who told it, or another claims that card."""
+    """
+    Be it for a mere feeling, or as others are; unless he is against who told it, or another claims that card.
+
+    To have named who told it before he did is nothing: whoever drops him then does not turn on whom he has cleared.
+    """
     guesses = [Statement(seat, "suspect", 5) for seat in (6, 7)]
     for since, spared in (((), True), ((Statement(8, "claim", role=cleared.role),), False)):
         for player in players(role, cleared, *guesses, *since, town=replace(WITCHES, day=day)):
@@ -131,6 +135,7 @@ def test_nobody_is_against_whom_a_card_has_cleared_that_nobody_contradicts(
             assert not spared or 5 != player.vote(ALL)
     against = Statement(1, "accuse", 3, reason="voted", about=2)
     assert 5 in accusable(opponent(1, role, cleared, against, town=WITCHES).memory)
+    assert 5 not in accusable(opponent(1, role, against, cleared, town=WITCHES).memory)
 
 
 @pytest.mark.parametrize(
