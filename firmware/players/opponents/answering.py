@@ -6,6 +6,7 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import claimed_in, recanted
+from firmware.players.opponents.conduct import has_led
 from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.holding import is_refuted, may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -166,8 +167,15 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "decoy", said.about
     elif said.reason in CAUGHT:
         yield "cornered", None
-    elif (answer := ANSWERS.get(said.reason)) and not (answer == "blind" and has_poisoned(memory, said.about)):
+    elif (answer := ANSWERS.get(said.reason)) and not is_untrue(memory, answer, said):
         yield _true(memory, answer, said.about), said.about
+
+
+def is_untrue(memory: Memory, answer: Reason, said: Statement) -> bool:
+    """Whether the ``answer`` to what was ``said`` is not so: he saw through the wolf, or the other follows nobody."""
+    if answer == "blind":
+        return has_poisoned(memory, said.about)
+    return answer == "parrot" and has_led(memory.statements, said.speaker, said.about, said.target)
 
 
 def erring(memory: Memory, said: Statement) -> Iterator[Ground]:
@@ -263,14 +271,14 @@ def leader(memory: Memory, mine: Statement, asker: int) -> int | None:
     """
     Who but the ``asker`` was against the same player before ``mine`` was said today, and still is.
 
-    It is the first who gave a reason, or just the first.
+    It is the first who gave a reason, or just the first; nobody who named him only after oneself.
     """
-    against = [one for one in memory.today if one.target == mine.target and one.kind in AGAINST]
+    me, against = memory.me, [one for one in memory.today if one.target == mine.target and one.kind in AGAINST]
     before = [one for one in against[: against.index(mine)] if one.reason not in QUESTIONS]
     before.sort(key=lambda one: not one.role and one.reason in THIN | ASKED)
     leaders = [mine.about] if mine.reason == "echo" else [one.speaker for one in before]
-    still = {one.speaker for one in memory.held_today(mine.target or 0)} - {asker, memory.me}
-    return next((one for one in leaders if one in still), None)
+    still = {one.speaker for one in memory.held_today(mine.target or 0)} - {asker, me}
+    return next((one for one in leaders if one in still and not has_led(memory.statements, me, one, mine.target)), None)
 
 
 def _was_asked(memory: Memory) -> bool:

@@ -4,10 +4,25 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.werewolf.setup.registry import WOLVES
 from firmware.players.opponents.claims import LOOKERS
-from firmware.players.opponents.reasons import ACCUSING, AGAINST, CONTRADICTING, QUESTIONS, SECOND_HAND, SIGHTS, Reason
+from firmware.players.opponents.reasons import (
+    ACCUSING,
+    AGAINST,
+    CHALLENGES,
+    CONTRADICTING,
+    FOLLOWING,
+    NUDGES,
+    QUESTIONS,
+    SECOND_HAND,
+    SIGHTS,
+    Reason,
+    Reasons,
+)
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import Town
 from firmware.players.opponents.withdrawing import is_taken_back, last_side, lasting, opposes, trusts
+
+_NO_NAME: Reasons = FOLLOWING | NUDGES | CHALLENGES
+"""The reasons by which somebody is named after others, or just asked something."""
 
 
 def disproved(statements: Iterable[Statement], town: Town) -> Iterator[tuple[int, Reason, int]]:
@@ -32,6 +47,13 @@ def leaders(statements: Iterable[Statement]) -> Mapping[int, frozenset[int]]:
         if one.target not in led or one.kind == "found_wolf" or one.reason in CONTRADICTING - SECOND_HAND:
             led[one.target] = led.get(one.target, frozenset()) | {one.speaker}
     return led
+
+
+def has_led(statements: Iterable[Statement], player: int, other: int | None, target: int | None) -> bool:
+    """Whether of both it was ``player`` who first named ``target`` by himself: he does not follow the ``other``."""
+    against = (one for one in statements if one.target == target and one.kind in AGAINST)
+    namers = (one.speaker for one in against if one.reason not in _NO_NAME)
+    return next((one for one in namers if one in {player, other}), None) == player
 
 
 def turned(statements: Iterable[Statement]) -> Mapping[int, tuple[int, bool]]:

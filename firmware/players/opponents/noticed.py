@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import ROLES
+from firmware.players.opponents.conduct import has_led
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import (
     AGAINST,
@@ -87,7 +88,7 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
     guessed = first is not None and first.kind in OPINIONS and first.reason not in _NO_GUESS
     if first is not None and first.speaker == player and guessed:
         yield "first", None
-    leaders = dict.fromkeys(one.about if one.reason == "echo" else one.target for one in _trails(memory, player))
+    leaders = dict.fromkeys(one.about for one in _trails(memory, player))
     yield from (("trailed", leader) for leader in leaders if leader not in {None, memory.me, player, *memory.town.dead})
     if player not in memory.telling and any(one.speaker == player for one in memory.today):
         told = {one.speaker for one in memory.statements if one.role in ROLES and one.speaker in memory.town.living}
@@ -98,10 +99,10 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
 def _trails(memory: Memory, player: int) -> Iterator[Statement]:
     """By what ``player`` has taken over the opinion of another today, where oneself has not named the same."""
     for one in memory.today:
-        follows = one.reason == "echo" and one.kind in OPINIONS and not memory.has_named(one.target or 0)
-        follows = follows and any(held.speaker == one.about for held in memory.held_today(one.target or 0))
-        if one.speaker == player and (follows or (one.kind == "heed" and one.reason == "agreed")):
-            yield one
+        if one.speaker == player and one.kind in OPINIONS and one.reason == "echo":
+            own = memory.has_named(one.target or 0) or has_led(memory.statements, player, one.about, one.target)
+            if not own and any(held.speaker == one.about for held in memory.held_today(one.target or 0)):
+                yield one
 
 
 def is_silent(memory: Memory, player: int) -> bool:

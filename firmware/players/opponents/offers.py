@@ -8,6 +8,7 @@ from firmware.players.opponents.answering import (
     answer_by,
     erring,
     is_of_own_poster,
+    is_untrue,
     led_by,
     own_poster,
     voted_by,
@@ -343,8 +344,9 @@ def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | No
         holds = card and is_possible(card, memory.town, me) and (seen is None or seen.role == card)
         return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
     target = asker if reason == "still" else _other(question, me) if names else None
-    if names and (target in {None, me} or (reason == "misled" and memory.is_upheld(target or 0))):
-        return None  # about nobody, or that one lied whose card has shown that he did not
+    honest = reason == "misled" and memory.is_upheld(target or 0)  # he did not lie, as his card has shown
+    if names and (target in {None, me} or honest or is_untrue(memory, reason, question)):
+        return None
     return Statement(me, "deny", target, reason=reason, about=asker)
 
 

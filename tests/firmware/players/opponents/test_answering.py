@@ -10,10 +10,12 @@ import pytest
 from firmware.players.opponents import STRENGTHS, Character, Opponent, Statement, Town
 from firmware.players.opponents.answering import defences
 from firmware.players.opponents.grounds import Grounds
+from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import Kind, Reason
 from firmware.players.opponents.remarking import remark
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
+NEXT = replace(TOWN, day=2)
 LATER = replace(TOWN, living=(1, 2, 3, 4, 5, 6), dead={7: "villager", 8: "werewolf"}, day=2)
 
 
@@ -74,6 +76,28 @@ def test_nobody_speaks_of_a_dead_wolf_as_if_he_could_still_be_believed() -> None
     framed.watch(gone)
     assert ("sided", 7) not in Grounds(framed.memory).against(3)
     assert remark(framed.memory, Statement(3, "accuse", 7)) is None
+
+
+@pytest.mark.parametrize("before", [False, True])
+def test_nobody_follows_another_whom_he_had_named_before(*, before: bool) -> None:
+    """Neither as he says himself, nor as others say of him: on whatever day it was that he named that one first."""
+    own, lead = Statement(1, "accuse", 5), Statement(7, "accuse", 5)
+    player = accused(TOWN, *[own] * before)
+    player.watch(NEXT)
+    for one in (lead, Statement(1, "accuse", 5, reason="join"), Statement(3, "suspect", 1, reason="accused", about=5)):
+        player.hear(one)
+    assert before != (Statement(1, "deny", 7, reason="followed", about=3) == player.speak())
+
+
+@pytest.mark.parametrize("before", [False, True])
+def test_who_named_somebody_before_another_did_only_repeats_nobody(*, before: bool) -> None:
+    """Neither who is named tells him so, be it a person, nor is it held against him, though he says so himself."""
+    named, echo = (Statement(3, "accuse", 1), Statement(7, "accuse", 1)), Statement(3, "suspect", 1, "", "echo", 7)
+    player = accused(TOWN, *named[not before :], echo)
+    offered = [(one.reason, one.target) for one in answers_to(echo, player.memory)]
+    other = accused(TOWN, *(replace(one, target=5) for one in (*named[not before :], echo)))
+    found = ("parrot", 7) in answers(player, echo), ("parrot", 7) in offered
+    assert {not before} == {*found, ("trailed", 7) in Grounds(other.memory, offered=True).of_today(3)}
 
 
 @pytest.mark.parametrize("reason", ["mistold", "void", "changed", "nights"])
