@@ -57,6 +57,12 @@ class Believing(Heard):
         voted = any(ballot.get(self.me) == player for ballot in self._ballots)
         return voted or self.me in self.accusers_of(player) or self.has_charged(player)
 
+    def has_gone_after(self, speaker: int, player: int) -> bool:
+        """Whether ``speaker`` has ever voted or spoken against ``player``, and not just asked; whatever came of it."""
+        voted = any(ballot.get(speaker) == player for ballot in self._ballots)
+        said = (one for one in self.statements if (one.speaker, one.target) == (speaker, player))
+        return voted or any(one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES for one in said)
+
     def foes(self) -> frozenset[int]:
         """Who is against ``me`` today and has not just asked, and who takes the word of one of them."""
         against = {one.speaker for one in self.held_today(self.me) if one.reason not in QUESTIONS}
@@ -297,6 +303,10 @@ class Believing(Heard):
             elif _takes_word(one, player):
                 believed |= {one.speaker}
         return frozenset(believed - {voter for ballot in self._ballots for voter in ballot if ballot[voter] == player})
+
+    def taken_in(self, player: int) -> frozenset[int]:
+        """Those of them who were not against ``player`` before, either: nobody else can be blamed for believing him."""
+        return frozenset(one for one in self.believers(player) if not self.has_gone_after(one, player))
 
     def has_ever_believed(self, player: int) -> bool:
         """Whether ``me`` has ever taken the word of ``player`` on a card, whatever it said or did since."""

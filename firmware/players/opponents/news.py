@@ -80,7 +80,7 @@ def sequels(memory: Memory) -> Iterator[Statement]:
     free = [one for one in accusable(memory) if not memory.has_named(one)]
     praised = memory.contested() or memory.town.players
     for wolf in _unmasked(memory):
-        seer, believers = _foretold_by(memory, wolf), memory.believers(wolf)
+        seer, believers = _foretold_by(memory, wolf), memory.taken_in(wolf)
         contradicted = memory.claimed().get(seer or 0) == _pretended(memory, wolf)
         if seer in praised and ("foretold", wolf) not in told and not contradicted:
             yield Statement(me, "mourn", seer, reason="foretold", about=wolf, card=memory.town.dead[wolf])

@@ -43,7 +43,7 @@ def snub_of(memory: Memory, player: int) -> Iterator[Ground]:
     against_me = (one for one in memory.statements if (one.speaker, one.target) == (player, memory.me))
     preferred = {one.about for one in against_me if one.gives("liar")}
     for wolf in _others_shown(memory, player):
-        if wolf in preferred and player in memory.believers(wolf):
+        if wolf in preferred and player in memory.taken_in(wolf):
             yield "snubbed", wolf
 
 
@@ -52,7 +52,7 @@ def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
     wolves = _others_shown(memory, player)
     shielded = {wolf for _, wolf in shielded_by(memory, player)}
     for wolf in wolves:
-        if wolf not in shielded and player in memory.believers(wolf) and not memory.has_sided_with(wolf):
+        if wolf not in shielded and player in memory.taken_in(wolf) and not memory.has_sided_with(wolf):
             yield "credulous", wolf
     for names in memory.elections:
         if (

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES, Ground, Reasons
+from firmware.players.opponents.reasons import Ground, Reasons
 from firmware.players.opponents.sides import shielded_by, sides_of
 from firmware.players.opponents.town import HANGED
 from firmware.players.opponents.withdrawing import opposes, trusts
@@ -27,7 +27,7 @@ def votes_of(memory: Memory, player: int) -> Iterator[Ground]:
     for ballot in ballots:
         for wolf in (target for target in ballot.values() if target is not None and shown.get(target)):
             elsewhere = ballot.get(player) not in {None, wolf} and ballot.get(memory.me, wolf) == wolf
-            if elsewhere and wolf not in trusting and not _went_after(memory, player, wolf):
+            if elsewhere and wolf not in trusting and not memory.has_gone_after(player, wolf):
                 yield "spared", wolf  # of who spoke for him that is said, and not that he looked away, by who did not
     yield from (("alike", wolf) for wolf in _sided_with(memory, player))
 
@@ -70,7 +70,7 @@ def _sided_with(memory: Memory, player: int) -> Iterator[int]:
         if target is None or shown.get(target) or ballot.get(memory.me) == target or not tells(ballot, target):
             continue
         for wolf in (one for one, voted in ballot.items() if voted == target and shown.get(one)):
-            if wolf != player and not _went_after(memory, player, wolf):
+            if wolf != player and not memory.has_gone_after(player, wolf):
                 yield wolf
 
 
@@ -100,25 +100,27 @@ def wronged_by(memory: Memory, player: int) -> Iterator[int]:
 
     Who loved a wolf, or had lied, as all have seen, was none of them: it is no reproach to have voted against him.
     """
-    ballots = memory.ballots[::-1]
-    for ballot in ballots:
+    for ballot in memory.ballots[::-1]:
         target = ballot.get(player)
         if target is None or not memory.is_innocent(target) or memory.excuses(target) or not tells(ballot, target):
             continue
-        if all(one.get(memory.me) != target for one in ballots) and not _spoke_against(memory, memory.me, target):
+        if not memory.has_gone_after(memory.me, target):
             yield target
 
 
 def leaning_of(memory: Memory, player: int) -> Iterator[Ground]:
     """
-    Which wolf, who was shown, ``player`` has believed, or would sooner have than another, unlike oneself.
+    Which wolf, who was shown, ``player`` would sooner have believed than another, unlike oneself.
 
-    He has turned on him since: of who has not more is said, as of who stood up for him.
+    Nobody who has ever been against that one, or has saved him; of who has taken his word, or stood up for him, more is
+    said.
     """
-    shielded = {wolf for _, wolf in shielded_by(memory, player)}
-    for wolf in (one for one, is_wolf in memory.shown().items() if is_wolf and one not in shielded | {player}):
+    cleared = {(one.speaker, one.target) for one in memory.statements if one.kind == "cleared"}
+    said = {wolf for _, wolf in (*shielded_by(memory, player), *sides_of(memory, player))}
+    for wolf in (one for one, is_wolf in memory.shown().items() if is_wolf and one not in said | {player}):
         mine = memory.has_sided_with(wolf) or _leant(memory, memory.me, wolf)
-        if _leant(memory, player, wolf) and not (mine or player in memory.believers(wolf)):
+        other = (player, wolf) in cleared or memory.has_gone_after(player, wolf)
+        if _leant(memory, player, wolf) and not (mine or other):
             yield "credulous", wolf
 
 
@@ -140,23 +142,10 @@ def let_go(memory: Memory, player: int, wolf: int) -> bool:
     He has taken that one's word, or would sooner have, or he voted against another where there were votes against him.
     """
     elsewhere = any(wolf in ballot.values() and ballot.get(player) is not None for ballot in memory.ballots)
-    return (_leant(memory, player, wolf) or elsewhere) and not _went_after(memory, player, wolf)
+    return (_leant(memory, player, wolf) or elsewhere) and not memory.has_gone_after(player, wolf)
 
 
 def _leant(memory: Memory, player: int, wolf: int) -> bool:
     """Whether ``player`` has ever taken the word of a ``wolf``, or would sooner have, or defended him."""
     his = (one for one in memory.statements if one.speaker == player)
     return any(trusts(one, wolf) or (one.target == wolf and one.gives(*_LEANING)) for one in his)
-
-
-def _went_after(memory: Memory, player: int, wolf: int) -> bool:
-    """Whether ``player`` has ever voted against ``wolf``, or said a word against him."""
-    return any(ballot.get(player) == wolf for ballot in memory.ballots) or any(
-        (one.speaker, one.target) == (player, wolf) and one.kind in AGAINST for one in memory.statements
-    )
-
-
-def _spoke_against(memory: Memory, speaker: int, player: int) -> bool:
-    """Whether ``speaker`` has ever spoken against ``player``, and not just asked."""
-    said = (one for one in memory.statements if (one.speaker, one.target) == (speaker, player) and one.kind in AGAINST)
-    return any(one.reason not in NUDGES | CHALLENGES for one in said)

@@ -13,7 +13,7 @@ from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import Reason
-from firmware.players.opponents.voted import votes_of, wronged_by
+from firmware.players.opponents.voted import leaning_of, votes_of, wronged_by
 from tests.firmware.players.opponents.test_heeding import opponent, said
 
 TOWN = Town(living=(1, 2, 3, 5, 6, 7), dead={4: "villager"}, cards={"werewolf": 2, "villager": 5}, day=2)
@@ -222,25 +222,49 @@ def test_who_was_against_whom_a_wolf_accused_blames_nobody_for_believing_him(
     assert believed != ("credulous" in {reason for _, _, reason, _ in said(player)})
 
 
-@pytest.mark.parametrize(("mine", "blamed"), [("", True), ("sooner", False)])
+@pytest.mark.parametrize(
+    ("turn", "blamed"),
+    [
+        (None, True),
+        (Statement(2, "suspect", 4), False),
+        (Statement(2, "suspect", 4, reason="begin"), True),
+        (Statement(2, "ready"), False),
+    ],
+    ids=["never", "suspected before", "just asked", "voted since"],
+)
 @pytest.mark.parametrize(
     "side",
-    [Statement(2, "accuse", 5, reason="liar", about=4), Statement(2, "deny", 4, reason="sooner", about=3)],
-    ids=["took his side", "would sooner believe him"],
+    [
+        Statement(2, "accuse", 5, reason="liar", about=4),
+        Statement(2, "deny", 4, reason="sooner", about=3),
+        Statement(2, "heed", 4, reason="believed"),
+    ],
+    ids=["took his side", "would sooner believe him", "believed him"],
 )
-def test_who_preferred_a_wolf_to_a_seer_hears_of_it_though_he_has_turned(
-    side: Statement, mine: Reason, *, blamed: bool
+def test_who_preferred_a_wolf_to_a_seer_hears_of_it_who_was_never_against_him(
+    side: Statement, turn: Statement | None, *, blamed: bool
 ) -> None:
-    """There is that to say rather than a feeling; but by nobody who would sooner have believed that one, too."""
+    """There is that to say rather than a feeling; but not if he had suspected him before, or voted against him."""
     both = Statement(5, "found_wolf", 4, "seer"), Statement(4, "claim", role="seer")
-    own = [Statement(1, "deny", 4, reason=mine, about=3)] if mine else []
     alive = replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1)
-    player = opponent(1, "villager", *both, side, *own, town=alive)
-    player.watch(replace(alive, votes=dict.fromkeys((1, 2, 3, 5, 6), 4)))
+    player = opponent(1, "villager", *filter(None, [turn]), *both, side, town=alive)
+    voted = turn is not None and turn.kind == "ready"
+    player.watch(replace(alive, votes={**dict.fromkeys((1, 3, 5, 6), 4), 2: 4 if voted else 5}))
     player.watch(replace(TOWN, living=(1, 2, 3, 6, 7), dead={4: "werewolf", 5: "seer"}))
+    player.hear(Statement(3, "mourn", reason="unmasked", about=4, card="seer"))
     offered = Grounds(player.memory, offered=True)
     assert blamed == (("credulous", 4) in offered.against(2)) == (("credulous", 4) in Grounds(player.memory).against(2))
+    assert blamed or "credulous" not in {reason for _, _, reason, _ in said(player)}
     assert ("credulous", 4) not in offered.against(3)
+
+
+def test_who_would_sooner_have_believed_a_wolf_blames_nobody_for_that() -> None:
+    """Nor does anybody blame a Witch for it who has saved him."""
+    town = replace(TOWN, living=(1, 2, 3, 6, 7), dead={4: "werewolf"})
+    for mine, his, blamed in ((7, 4, True), (4, 4, False), (7, None, False)):
+        said = Statement(2, "deny", his, reason="sooner") if his else Statement(2, "cleared", 4, "witch", "saved")
+        memory = opponent(1, "villager", Statement(1, "deny", mine, reason="sooner"), said, town=town).memory
+        assert blamed == (("credulous", 4) in leaning_of(memory, 2))
 
 
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
