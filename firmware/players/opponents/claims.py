@@ -1,9 +1,10 @@
 """Which cards somebody has claimed, and whose cards he says that he has seen."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.holding import is_refuted, is_single, may_hold, silent
+from engine.werewolf.setup.registry import ROLES, WOLVES
+from firmware.players.opponents.holding import is_refuted, is_single, may_hold, silent, unclaimed
 from firmware.players.opponents.reasons import SIGHTS
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import Town
@@ -87,6 +88,18 @@ def claimed_last(statements: Iterable[Statement]) -> dict[int, str]:
         elif one.role in ROLES:
             claims[one.speaker] = one.role
     return claims
+
+
+def tellers(statements: Iterable[Statement]) -> dict[int, str]:
+    """The same, but of who owns that he is a wolf: he claims no card with which one is of the village."""
+    return {one: role for one, role in claimed_last(statements).items() if role not in WOLVES}
+
+
+def left_over(statements: Iterable[Statement], town: Town) -> list[int]:
+    """Who of the living has claimed no card, where all that the others claim can be so at once; or else nobody."""
+    claims = tellers(statements)
+    claimed = Counter(role for one, role in claims.items() if one in {*town.living} - town.face_up.keys())
+    return unclaimed(claims, town) if all(count <= town.left(role) for role, count in claimed.items()) else []
 
 
 def belated(days: Iterable[Iterable[Statement]], town: Town) -> dict[int, frozenset[int]]:

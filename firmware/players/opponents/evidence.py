@@ -78,6 +78,8 @@ STRUCK = -3.0
 """To have killed a wolf at the risk of one's own life: no wolf kills another so."""
 BELATED = 0.6
 """To claim a card only on a later day than others: whoever has it would hardly have kept silent."""
+COUNTED = 2.0
+"""To be one of those who are left for the wolves if nobody lies about his card."""
 POSTED = 0.15
 """To bear the poster, which a player puts up who is no wolf."""
 
@@ -176,6 +178,12 @@ def latecomers(late: Iterable[int]) -> Iterator[Observation]:
     """What it shows to claim a card ``late``, after others had claimed it."""
     for one in late:
         yield Observation(one, None, ((0.0, 0.0), (BELATED, BELATED)))
+
+
+def silences(counted: Iterable[int]) -> Iterator[Observation]:
+    """What it shows that they alone have claimed no card, and are as many as the wolves that are left."""
+    for one in counted:
+        yield Observation(one, None, ((0.0, 0.0), (COUNTED, COUNTED)), sure=True)
 
 
 def doubts(doubters: Iterable[int]) -> Iterator[Observation]:

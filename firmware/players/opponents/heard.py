@@ -10,6 +10,7 @@ from firmware.players.opponents.claims import (
     claimed_by,
     claimed_last,
     is_lone,
+    left_over,
     overcounted,
     recanted,
     unopposed,
@@ -310,6 +311,12 @@ class Heard(Seen):
     def claimed(self) -> Mapping[int, str]:
         """What each player has claimed last, dead or alive."""
         return claimed_last(one for one in self.statements if not self.town.anybody(one.role))
+
+    @worked_out
+    def counted(self) -> frozenset[int]:
+        """The living who alone have claimed no card, where they are as many as the wolves: so they are, or one lies."""
+        left = left_over(self.statements, self.town)
+        return frozenset(left) if len(left) == self.town.wolves_left else frozenset()
 
     def is_lovers(self, role: str) -> bool:
         """Whether whom ``me`` loves claims ``role``: it never says the contrary."""

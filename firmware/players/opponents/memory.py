@@ -17,6 +17,7 @@ from firmware.players.opponents.evidence import (
     latecomers,
     lies,
     signs,
+    silences,
     strays,
     strikes,
     usurped,
@@ -268,10 +269,12 @@ class Memory(Believing):
         self, known: Mapping[int, bool], inclined: Iterable[Observation] = (), impostors: Collection[int] = ()
     ) -> Mapping[int, float]:
         excused = {one for one in self.town.dead if self.excuses(one)}
+        counted = self.counted() if all(known.get(one, True) for one in self.counted()) else ()
         seen = [
             *inclined,
             *bequests(self.heirs),
             *strikes(self.avengers),
+            *silences(counted),
             *latecomers(belated(self.days, self.town)),
             *doubts({one for one, _ in self._doubters_of_seers()}),
             *defiance(self._defiant()),

@@ -123,12 +123,14 @@ class Voting:
         """
         Those of ``players`` in whom it saw a wolf, or else who say that of it, unless its pack wins by another.
 
-        Or in whom somebody did whose word it has taken today, by a card that nobody else claims.
+        Or in whom somebody did whose word it has taken today, by a card that nobody else claims; or who alone have
+        claimed no card, and are hardly anything else for all it knows.
         """
         memory = self._memory
         framers = frozenset[int]() if wins(memory) else memory.framers()
         shown = frozenset[int]() if memory.wolf else memory.found_by(memory.believed() - memory.contested())
-        seen = (sworn(memory), memory.loners, framers, shown)
+        counted = () if memory.wolf else [one for one in memory.counted() if memory.likely(one) >= CREDIBLE]
+        seen = (sworn(memory), memory.loners, framers, shown, counted)
         return next((known for those in seen if (known := [one for one in players if one in those])), [])
 
     def _heard(self, players: list[_Player]) -> list[_Player]:

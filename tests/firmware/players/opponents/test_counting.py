@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from firmware.players.opponents import Statement, Town
+from firmware.players.opponents import STRENGTHS, Statement, Strength, Town
 from firmware.players.opponents.counting import counts
 from firmware.players.opponents.reasons import Reason
 from tests.firmware.players.opponents.test_heeding import opponent
@@ -32,13 +32,36 @@ SEER, WITCH, PLAIN = (Statement(at, "claim", role=role) for at, role in enumerat
 def test_what_is_left_is_counted_once(
     claims: list[Statement], town: Town, told: tuple[Reason, int | None, int | None] | None
 ) -> None:
-    """By who pays all attention; nobody counts what cannot be, or where not all cards of the dead were seen."""
+    """By who pays all attention; by most, who has to be a wolf. Nobody counts what cannot be, or a hidden card."""
     sharp, steady = (opponent(1, "seer", *claims, town=town, strength=one) for one in ("sharp", "steady"))
     found = [*counts(sharp.memory)]
     assert [told] * (told is not None) == [(one.reason, one.target, one.about) for one in found]
     for one in found:
         sharp.hear(replace(one, speaker=2))
-    assert [] == [*counts(sharp.memory), *counts(steady.memory)]
+    assert [] == [*counts(sharp.memory)]
+    assert [one for one in found if one.gives("unclaimed")] == [*counts(steady.memory)]
+
+
+def test_the_last_claim_is_counted_though_something_was_counted_before() -> None:
+    """Between two it stood, and one of them tells his card: only the other is left."""
+    between = Statement(2, "sum", 3, reason="between", about=4)
+    player = opponent(1, "seer", SEER, WITCH, between, town=TOWN)
+    assert [] == [*counts(player.memory)]
+    player.hear(PLAIN)
+    assert [Statement(1, "sum", 4, reason="unclaimed")] == [*counts(player.memory)]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize(("claims", "chosen"), [([SEER, PLAIN], 4), ([SEER], 3)])
+def test_a_vote_follows_the_count(strength: Strength, claims: list[Statement], chosen: int) -> None:
+    """Who was named before, by oneself and others, and has told a card since, is cleared by it: another is left."""
+    named = [Statement(seat, "accuse", 3, reason="wanted", about=8) for seat in (2, 1)]
+    player = opponent(2, "witch", WITCH, *named, *claims, town=TOWN, strength=strength)
+    assert chosen == player.vote((1, 3, 4))
+    assert (chosen == 4) == (player.memory.suspicions()[4] > 2 * player.memory.suspicions()[3])
+    seer = opponent(2, "witch", WITCH, *named, *claims, town=TOWN, strength=strength)
+    seer.memory.look(4, wolf=False)
+    assert chosen != 4 or seer.vote((1, 3, 4)) != 4
 
 
 def test_nobody_counts_who_is_left_over_himself_or_whose_friend_is() -> None:
