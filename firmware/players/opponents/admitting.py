@@ -1,13 +1,19 @@
-"""What somebody has admitted today: who has accepted that does not bring it up again, and others but once."""
+"""What is said no more of a mistake: it was admitted today, and accepted; or several have blamed one for it."""
 
 from collections.abc import Iterator, Sequence
 
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import BELIEVING, FORGIVING, MISTAKES, OPINIONS, OWNING, Ground
+from firmware.players.opponents.reasons import BELIEVING, FORGIVING, MISTAKES, OPINIONS, OWNING, Ground, Reasons
 from firmware.players.opponents.statement import Statement
 
 _ACCEPTING = BELIEVING | FORGIVING | {"owned"}
 """By what somebody takes it well that another has owned up."""
+
+_BLAMING: Reasons = MISTAKES | {"heir", "favoured", "absolved"}
+"""By what somebody is blamed for what he did with another, or that one with him, as all can look up."""
+
+MADE = 2
+"""How many hold the same against the same player on one day: more would say nothing new."""
 
 
 def is_settled(memory: Memory, player: int, ground: Ground) -> bool:
@@ -22,6 +28,14 @@ def is_settled(memory: Memory, player: int, ground: Ground) -> bool:
     since = next(_since_admitting(memory.today, player, about), ())
     accepted = any((one.speaker, one.target) == (memory.me, player) and one.reason in _ACCEPTING for one in since)
     return accepted or any(_blames(one, player) and one.about == about for one in since)
+
+
+def is_worn(memory: Memory, player: int, ground: Ground) -> bool:
+    """Whether several others have blamed ``player`` today for what he did with whom the ``ground`` is about."""
+    reason, about = ground
+    blaming = (one for one in memory.today if one.kind in OPINIONS and (one.target, one.about) == (player, about))
+    others = {one.speaker for one in blaming if one.reason in _BLAMING} - {memory.me}
+    return reason in _BLAMING and len(others) >= MADE
 
 
 def _since_admitting(today: Sequence[Statement], player: int, about: int | None) -> Iterator[Sequence[Statement]]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
+from firmware.players.opponents.admitting import MADE
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import of_the_night
@@ -11,8 +12,6 @@ from firmware.players.opponents.stance import departs, is_open, may_turn, named,
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SPARES
 
-MADE = 2
-"""How many hold the same against the same player on one day: more would say nothing new."""
 DOUBTED = 0.3
 """How likely a wolf somebody has to look at least, to be accused by one who is no wolf."""
 HINTED = 2

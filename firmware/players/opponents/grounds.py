@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from firmware.players.opponents.admitting import is_settled
+from firmware.players.opponents.admitting import is_settled, is_worn
 from firmware.players.opponents.claims import LOOKERS, claimed_last, formerly, recanted, resumed
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, is_shown_piper, surplus
@@ -100,10 +100,10 @@ class Grounds:
                 yield ground
 
     def _is_no_reproach(self, player: int, ground: Ground) -> bool:
-        """Whether oneself did what the ``ground`` holds against ``player``, or it is settled."""
+        """Whether oneself did what the ``ground`` holds against ``player``, or it is settled, or several said it."""
         reason, wolf = ground
         own = reason in TAKEN_IN and wolf is not None and let_go(self._memory, self._memory.me, wolf)
-        return own or is_settled(self._memory, player, ground)
+        return own or is_settled(self._memory, player, ground) or is_worn(self._memory, player, ground)
 
     def _is_caught(self, player: int, reason: Reason) -> bool:
         """Whether another has caught ``player`` in a lie today by that ``reason``, or by one more card he claims."""

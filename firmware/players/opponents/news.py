@@ -5,6 +5,7 @@ from random import Random
 
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
+from firmware.players.opponents.admitting import is_worn
 from firmware.players.opponents.claims import claimed_by, claimed_in, recanted
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import ACCUSING, AGAINST, CHALLENGES, Reason, Reasons
@@ -85,7 +86,7 @@ def sequels(memory: Memory) -> Iterator[Statement]:
         if seer in praised and ("foretold", wolf) not in told and not contradicted:
             yield Statement(me, "mourn", seer, reason="foretold", about=wolf, card=memory.town.dead[wolf])
         if ("credulous", wolf) not in told and not (memory.has_sided_with(wolf) or let_go(memory, me, wolf)):
-            for one in [one for one in free if one in believers][:1]:
+            for one in [one for one in free if one in believers and not is_worn(memory, one, ("credulous", wolf))][:1]:
                 yield Statement(me, "suspect", one, reason="credulous", about=wolf)
         if ("vindicated", wolf) not in told:
             others = strangers - {seer}  # of him more is to be said

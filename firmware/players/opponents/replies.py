@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import takewhile
 from random import Random
 
+from firmware.players.opponents.admitting import MADE
 from firmware.players.opponents.answering import (
     again,
     defences,
@@ -20,7 +21,6 @@ from firmware.players.opponents.answering import (
     warned,
     went_along,
 )
-from firmware.players.opponents.charges import MADE
 from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.disputing import the_two
 from firmware.players.opponents.grounds import THIN, Grounds

@@ -82,7 +82,7 @@ def test_who_goes_by_a_person_names_what_he_said() -> None:
     assert replace(CITES, kind="suspect") == knows.remark(VOTED)
     doubts.memory.look(5, wolf=True)
     assert Statement(1, "heed", 4, reason="slight", about=3) == doubts.remark(VOTED)
-    most = morning(VOTED, *(replace(VOTED, reason="shielded", speaker=seat) for seat in (5, 6, 7)))
+    most = morning(VOTED, *(replace(VOTED, reason="shielded", about=2, speaker=seat) for seat in (5, 6, 7)))
     assert 3 == most._judgement.most_guilty(most.memory.town.living[1:])
     assert replace(CITES, kind="suspect") == most.remark(VOTED)
     bare = replace(VOTED, reason="", about=None)

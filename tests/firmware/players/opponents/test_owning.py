@@ -68,6 +68,22 @@ def test_a_mistake_to_which_somebody_has_owned_up_is_brought_up_but_once() -> No
         assert 3 in {one.target for one in charges.charges(3, TAKEN_IN)}
 
 
+def test_two_blame_somebody_for_one_wolf_and_the_others_for_something_else() -> None:
+    """In whatever words; they are against him as those are, and cite neither. People judge for themselves."""
+    first, second = (
+        Statement(5, "accuse", 2, reason="alike", about=4),
+        Statement(8, "accuse", 2, reason="crowned", about=4),
+    )
+    for heard, open_ in (((first,), True), ((first, replace(second, speaker=5)), True), ((first, second), False)):
+        player = after(1, votes={**HANGED, 1: 4})
+        for one in heard:
+            player.hear(one)
+        charges = Grounds(player.memory)
+        assert open_ == any(about == 4 for _, about in charges.against(2)) == bool([*charges.seconded("accuse", 2)])
+        assert ("join", None) in charges.against(2)
+        assert ("credulous", 4) in Grounds(player.memory, offered=True).against(2)
+
+
 def test_who_stood_up_for_a_wolf_did_not_look_away() -> None:
     """It is said that he believed him, and by whom he called a liar for it, that he did so; people are offered it."""
     votes = {**HANGED, 1: 4}
