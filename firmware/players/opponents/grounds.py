@@ -63,6 +63,9 @@ FEW = 3
 THIN: Reasons = NUDGES | FOLLOWING | {""}
 """The reasons that tell nothing of whom they are held against."""
 
+_BLIND: Reasons = TAKEN_IN - {"alike"}
+"""The reasons that nobody gives who did not see through that wolf either; but he has not voted with him."""
+
 _VAGUE: Reasons = FOLLOWING | {"", "swayed"}
 """The reasons that say less of who has owned up to a lie than that he has."""
 
@@ -102,7 +105,7 @@ class Grounds:
     def _is_no_reproach(self, player: int, ground: Ground) -> bool:
         """Whether oneself did what the ``ground`` holds against ``player``, or it is settled, or several said it."""
         reason, wolf = ground
-        own = reason in TAKEN_IN and wolf is not None and let_go(self._memory, self._memory.me, wolf)
+        own = reason in _BLIND and wolf is not None and let_go(self._memory, self._memory.me, wolf)
         return own or is_settled(self._memory, player, ground) or is_worn(self._memory, player, ground)
 
     def _is_caught(self, player: int, reason: Reason) -> bool:
