@@ -7,6 +7,7 @@ Each takes samples, from -1 to 1 and one channel, and gives a number; known sign
 
 import wave
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ import numpy as np
 import pyloudnorm
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
-from scipy.signal import resample_poly
+from scipy.signal import butter, resample_poly, sosfilt
 
 from audio.speech.mastering.dynamics import compressed
 
@@ -43,6 +44,9 @@ REACH = 0.3
 
 SLACK = 0.012
 """Seconds by which two renderings of one sentence differ here and there."""
+
+EDGES = (60.0, 400.0, 1000.0, 2200.0, 4500.0, 8000.0)
+"""Hertz between which voices are compared: a level alone swells alike in many a place, a vowel sounds in its bands."""
 
 PULSE = 7
 """Frames that hold a pulse of the deepest voice, or more."""
@@ -103,8 +107,8 @@ def lost(clip: Samples, whole: Samples, rate: int) -> float:
     Return how loud that is which ``whole`` has before the first sound of ``clip``, in decibels below its loudest.
 
     ``whole`` says the same in another rendering, whose beginning was not cut. No two renderings are alike to the
-    sample, so the place is found by how they swell, to `SLACK` seconds, once the soft sounds of ``whole`` are raised as
-    those of ``clip`` were; what is below `UNHEARD` is not missed.
+    sample, so the place is found by how they swell in each band of `EDGES`, to `SLACK` seconds, once the soft sounds of
+    ``whole`` are raised as those of ``clip`` were; what is below `UNHEARD` is not missed.
     """
     return min(_before(clip, whole, rate, round(seconds / FRAME)) for seconds in HEADS)
 
@@ -113,15 +117,23 @@ def _before(clip: Samples, whole: Samples, rate: int, head: int) -> float:
     """How loud what is before the first ``head`` frames of ``clip`` is in ``whole``."""
     reach = round(REACH / FRAME)
     first, own = (round(span(samples, rate)[0] / FRAME) for samples in (clip, whole))
-    beginning = _swell(clip, rate)[first : first + head]
-    around = np.pad(_swell(compressed(whole, rate)[0], rate), (reach, len(beginning) + reach), constant_values=UNHEARD)[
-        own:
-    ]
-    places = sliding_window_view(around[: 2 * reach + len(beginning)], len(beginning)) - beginning
-    unlike = np.abs(places - places.mean(axis=1, keepdims=True)).mean(axis=1)
+    beginning = _swells(clip, rate)[:, first : first + head]
+    length = beginning.shape[1]
+    margins = (0, 0), (reach, length + reach)
+    around = np.pad(_swells(compressed(whole, rate)[0], rate), margins, constant_values=UNHEARD)[:, own:]
+    places = sliding_window_view(around[:, : 2 * reach + length], length, axis=1) - beginning[:, np.newaxis]
+    unlike = np.abs(places - places.mean(axis=2, keepdims=True)).mean(axis=(0, 2))
     levels = _levels(whole, rate)
     before = levels[: max(0, own - reach + int(np.argmin(unlike)) - round(SLACK / FRAME))]
     return float(before.max(initial=-np.inf) - levels.max())
+
+
+def _swells(samples: Samples, rate: int) -> Samples:
+    """Return the level in each band around every frame, in decibels below its loudest, no lower than `UNHEARD`."""
+    bands = [
+        butter(2, [low, min(high, 0.45 * rate)], "bandpass", fs=rate, output="sos") for low, high in pairwise(EDGES)
+    ]
+    return np.array([_swell(sosfilt(band, samples), rate) for band in bands])
 
 
 def _swell(samples: Samples, rate: int) -> Samples:
