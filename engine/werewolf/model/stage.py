@@ -308,10 +308,17 @@ class Table(Generic[_Role_co, _Building_co]):
 
         reply = await self.put(build)
         if reply is TIMEOUT and lot and not may_pass:
-            reply = await self.draw(name, options)
-            if is_seat(reply) and not sealed:
-                self.say("lot.late", {"seat": reply})
+            return await self.draw_late(name, options, sealed=sealed)
         return reply if is_seat(reply) else None
+
+    async def draw_late(self, name: str, options: Seats, *, sealed: bool = False) -> Seat | None:
+        """Draw one of ``options`` for who was late, and say so unless ``sealed``; None if there are none."""
+        reply = await self.draw(name, options)
+        if not is_seat(reply):
+            return None
+        if not sealed:
+            self.say("lot.late", {"seat": reply})
+        return reply
 
 
 #: The table as a role or a building sees it: of the others it knows what is printed.

@@ -273,8 +273,10 @@ class State:
         self.public.captain = seat
         self.record("captain.elected", seat=seat)
 
-    def install(self, heir: Seat | None) -> None:
-        """Hand the office to ``heir``; with None it is lost for good."""
+    def install(self, heir: Seat | None, *, named: bool = False) -> None:
+        """Hand the office to ``heir``, whom the Captain has ``named``, or not; with None it is lost for good."""
+        captain = self.public.captain
+        self.public.bequest = (captain, heir) if named and captain is not None and heir is not None else None
         self.public.captain = heir
         self.public.captain_over = heir is None
         if heir is not None:

@@ -21,6 +21,7 @@ class PublicView:
     __slots__ = (
         "backed",
         "banned",
+        "bequest",
         "buildings",
         "burnt",
         "captain",
@@ -72,6 +73,8 @@ class PublicView:
         self.living = list(seats(players))
         self.captain: Seat | None = None
         self.captain_over = False
+        #: The last Captain whose office went to another, and that one, if he has named him himself.
+        self.bequest: tuple[Seat, Seat] | None = None
         self.night = 0
         self.day = 0
         self.phase = "setup"

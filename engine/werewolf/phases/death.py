@@ -133,13 +133,15 @@ def _heirs(stage: Scene) -> tuple[Seat, ...]:
 async def _name_heir(stage: Scene, captain: Seat, lost: bool = False) -> None:
     """Have ``captain`` name who follows him, unless the office is ``lost``, or only one Farmer can (A-54)."""
     heirs = _heirs(stage)
-    heir = heirs[0] if len(heirs) == 1 and not lost else None
+    heir, named = heirs[0] if len(heirs) == 1 and not lost else None, False
     if not lost and heir is None:
         stage.naming = True
-        by_lot = stage.rules.captain_timeout == "random"
-        heir = await stage.choose("captain.heir", captain, lambda: _heirs(stage), lot=by_lot)
+        heir = await stage.choose("captain.heir", captain, lambda: _heirs(stage), lot=False)
+        named = heir is not None
+        if not named and stage.rules.captain_timeout == "random":
+            heir = await stage.draw_late("captain.heir", lambda: _heirs(stage))
         stage.naming = False
-    stage.state.install(heir)
+    stage.state.install(heir, named=named)
     if heir is None:
         stage.say("captain.lost")
     else:

@@ -116,7 +116,7 @@ class Seen:
     beside:
         Who is out -> the two who sat next to him when he died: whoever moves house later was no neighbour that night.
     heirs:
-        Who got the medal from a Captain who died -> that Captain.
+        To whom a Captain has left his medal, by his own word -> that Captain.
     reprieves:
         Who was pardoned by a Lord of the Manor -> the day.
     shaved:
@@ -329,8 +329,8 @@ class Seen:
         if town.backed != self.town.backed and len(town.electors) != PAIR:
             self.backed = town.backed
             self.elections += (town.backed,) if town.backed else ()
-        heir, captain = town.captain, self.town.captain
-        if heir and captain and heir != captain and captain in town.dead and town.electors != {heir}:
+        if town.bequest is not None:
+            captain, heir = town.bequest
             self.heirs[heir] = captain
         for pardoned in town.pardons:
             self.reprieves.setdefault(pardoned, town.day)

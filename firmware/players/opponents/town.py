@@ -64,6 +64,8 @@ class Town:
         Who is out and had swapped his card, as was told with his death -> the card that he was dealt.
     captain:
         Who is Captain.
+    bequest:
+        The last Captain whose medal went to another, and that one, if he has named him himself; or nothing.
     electors:
         Who alone elects a Captain and can be one, of those who live: the owners of some houses, where there are any.
     double:
@@ -101,6 +103,7 @@ class Town:
     fates: Mapping[int, str] = field(default_factory=dict)
     swapped: Mapping[int, str] = field(default_factory=dict)
     captain: int | None = None
+    bequest: tuple[int, int] | None = None
     electors: frozenset[int] = frozenset()
     double: int | None = None
     homeless: frozenset[int] = frozenset()
@@ -140,6 +143,7 @@ class Town:
             },
             poster=None if public.poster is None else number(public.poster),
             captain=captain,
+            bequest=None if public.bequest is None else (number(public.bequest[0]), number(public.bequest[1])),
             electors=frozenset(map(number, electors(public) if public.rules.captain_electorate != "all" else ())),
             double=captain if public.rules.double_vote == "captain" else None,
             homeless=frozenset(map(number, {*public.living, *public.dead} - public.buildings.keys()))

@@ -33,6 +33,7 @@ TOLD: Mapping[str, str] = {
     "vote.captain": "tie.settled",
     "vote.tiebreak.opens": "tie.chooses",
     "lot.tie": "lot",
+    "lot.late": "lot",
     "captain.none": "captain.none",
     "barber.strikes": "barber",
     "teacher.bans": "teacher",

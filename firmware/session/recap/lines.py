@@ -239,9 +239,10 @@ class LineWriter:
             yield "story.captain.wolf" if self.past.wolf(seat) else "story.captain", {"seat": seat}
 
     def heir(self, event: Event) -> Iterator[Line]:
-        """The Captain passed his medal on."""
+        """The Captain passed his medal on, or the lot did because he named nobody."""
         before, self.captain = self.captain, event["seat"]
-        yield "story.heir", {"seat": event["seat"], "other": before}
+        cue = "story.heir.lot" if event["seat"] in self.past.inherited else "story.heir"
+        yield cue, {"seat": event["seat"], "other": before}
 
     def pardon(self, event: Event) -> Iterator[Line]:
         """The Lord kept a card hidden that can be named now; it is read also that he was begged to."""

@@ -37,7 +37,9 @@ class Past:
     lots:
         Whom a last shot hit by lot, because nobody answered.
     drawn:
-        Who became Captain by lot, after ties.
+        Who was elected Captain by lot, after ties.
+    inherited:
+        Who became Captain by lot, because the last one named nobody.
     matched:
         Whether the lot chose who loves whom, because Cupid did not answer.
     suspected:
@@ -56,6 +58,7 @@ class Past:
     electors: Mapping[int, Sequence[Pad]] = field(default_factory=dict)
     lots: frozenset[Pad] = frozenset()
     drawn: frozenset[Pad] = frozenset()
+    inherited: frozenset[Pad] = frozenset()
     matched: bool = False
     suspected: Mapping[int, frozenset[Pad]] = field(default_factory=dict)
     sealed: bool = False

@@ -98,6 +98,7 @@ def _past(ledger: Ledger) -> Past:
         electors=dict(_electors(ledger)),
         lots=frozenset(_drawn(ledger, "lot.late", "hunter.shoots")),
         drawn=frozenset(_drawn(ledger, "lot.tie", "captain.elected")),
+        inherited=frozenset(_drawn(ledger, "lot.late", "captain.heir")),
         matched=any(ask.id == "cupid.pair" and value is None for ask, value, *_ in ledger.answers()),
         suspected=dict(_suspected(ledger, everything["roles"])),
         sealed=rules.sealed_innkeeper,

@@ -376,9 +376,12 @@ def test_captain_election_tie() -> None:
 
 
 def test_captain_timeout() -> None:
-    """A Captain who is late has his heir drawn, or the office is lost for good (A-14)."""
+    """A Captain who is late has his heir drawn, which is nobody's will, or the office is lost for good (A-14)."""
     table = Table("wolf*2 villager*6", captain=5).on("werewolves.devour", 5).late("captain.heir")
-    assert 6 == table.on("draw.captain.heir", 6).game.public.captain
+    table.on("draw.captain.heir", 6).asks("debate")
+    assert (6, None) == (table.game.public.captain, table.game.public.bequest)
+    named = Table("wolf*2 villager*6", captain=5).on("werewolves.devour", 5).on("captain.heir", 6)
+    assert (6, (5, 6)) == (named.game.public.captain, named.game.public.bequest)
     lost = Table("wolf*2 villager*6", captain=5, captain_timeout="lost", captain_election_day=1)
     lost.on("werewolves.devour", 5).late("captain.heir").asks("debate")
     assert 1 == len(lost.said("captain.lost"))

@@ -23,18 +23,22 @@ def test_nobody_is_blamed_for_a_vote_against_who_wins_alone() -> None:
         assert blamed == ("yourself" in {one.reason for one in answers})
 
 
-@pytest.mark.parametrize(
-    ("electors", "inherits", "elected"),
-    [((), True, True), ((3,), False, True), ((3, 4), True, False), ((3, 4, 5), True, True)],
-)
-def test_a_choice_of_one_is_held_against_nobody(electors: tuple[int, ...], inherits: bool, elected: bool) -> None:
-    """The last Farmer is heir to any Captain, and each of two elects the other."""
+@pytest.mark.parametrize(("electors", "elected"), [((), True), ((3,), True), ((3, 4), False), ((3, 4, 5), True)])
+def test_a_choice_of_one_is_held_against_nobody(electors: tuple[int, ...], elected: bool) -> None:
+    """Each of two elects the other."""
+    made, town = Opponent(1, Random(1), STRENGTHS["sharp"]), Town(living=(1, 2, 3, 4, 5))
+    made.watch(town)
+    made.watch(replace(town, backed={3: 4, 4: 3}, electors=frozenset(electors)))
+    assert elected == bool(made.memory.elections)
+
+
+@pytest.mark.parametrize("bequest", [(2, 3), None])
+def test_only_whom_a_captain_has_named_is_his_heir(bequest: tuple[int, int] | None) -> None:
+    """Where the lot chose, or only one was left to choose, a wolf's medal tells nothing of who has it now."""
     made, town = Opponent(1, Random(1), STRENGTHS["sharp"]), Town(living=(1, 2, 3, 4, 5), captain=2)
     made.watch(town)
-    made.watch(replace(town, living=(1, 3, 4, 5), dead={2: "werewolf"}, captain=3, electors=frozenset(electors)))
-    made.watch(replace(town, backed={3: 4, 4: 3}, electors=frozenset(electors)))
-    assert inherits == (3 in made.memory.heirs)
-    assert elected == bool(made.memory.elections)
+    made.watch(replace(town, living=(1, 3, 4, 5), dead={2: "werewolf"}, captain=3, bequest=bequest))
+    assert (bequest is not None) == (("heir", 2) in Grounds(made.memory).against(3))
 
 
 @pytest.mark.parametrize(

@@ -164,14 +164,14 @@ def test_whom_a_wolf_cleared_or_made_captain_hears_of_it() -> None:
     player = opponent(1, "villager", Statement(8, "cleared", 5, "seer"), Statement(3, "defend", 8), town=elected)
     player.watch(dead)
     before = player.memory.likely(3)
-    player.watch(replace(dead, captain=3))
+    player.watch(replace(dead, captain=3, bequest=(8, 3)))
     assert ("absolved", 8) in grounds(player, 5)
     assert [("heir", 8), ("shielded", 8)] == list(player._speech.charges._grounds.against(3))[:2]
     assert ("heir", 8) not in grounds(player, 4)
     assert before < player.memory.likely(3)
     innocent = opponent(1, "villager", town=elected)
-    for captain in (8, 3):
-        innocent.watch(replace(dead, dead={8: "villager"}, captain=captain))
+    for captain, bequest in ((8, None), (3, (8, 3))):
+        innocent.watch(replace(dead, dead={8: "villager"}, captain=captain, bequest=bequest))
     assert ("heir", 8) not in grounds(innocent, 3)
 
 

@@ -243,6 +243,12 @@ def test_the_day_before_the_farmers_elect(
         ),
         (
             "wolf villager*5",
+            {"captain": 2},
+            (2, ..., {1: 3}),
+            ["Drawn: Dan.", "Dan is Captain now, after Ben."],
+        ),
+        (
+            "wolf villager*5",
             {"rules": {"dawn_cause": "shown"}},
             (3, {1: 2}),
             ["Cleo, an Ordinary Villager (devoured)."],
@@ -255,7 +261,7 @@ def test_the_day_before_the_farmers_elect(
             ["Ben, the Thief, then the Seer."],
         ),
     ],
-    ids=["poster", "tie", "open", "heir", "cause", "no cause", "thief"],
+    ids=["poster", "tie", "open", "heir", "heir by lot", "cause", "no cause", "thief"],
 )
 def test_what_everybody_was_told_stands_there(
     tmp_path: Path, cards: str, setup: dict[str, object], values: tuple[object, ...], told: list[str]

@@ -20,7 +20,14 @@ HEARD = frozenset({"story.later", "story.others", "story.others.one", "story.pos
 
 READ = frozenset(
     {
-        *("story.day", "story.heir", "story.centre", "story.captain.farmers", "story.captain.farmers.one"),
+        *(
+            "story.day",
+            "story.heir",
+            "story.heir.lot",
+            "story.centre",
+            "story.captain.farmers",
+            "story.captain.farmers.one",
+        ),
         *(
             "story.nobody.cupid",
             "story.nobody.defender",

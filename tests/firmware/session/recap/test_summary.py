@@ -1,6 +1,7 @@
 """The recap of a game: in order, each thing once, short enough, and with its ironies."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from firmware.session.recap.past import Past
@@ -275,6 +276,8 @@ def test_what_is_read_is_parted_by_days() -> None:
         *("story.centre", "story.alive"),
     ]
     assert ("story.heir", {"seat": 4, "other": 3}) in lines
+    by_lot = summary(replace(past, inherited=frozenset({Pad(4)})), whole=True)
+    assert ("story.heir.lot", {"seat": 4, "other": 3}) in by_lot
     assert ("story.centre", {"cards": ("seer", "thief")}) in lines
     assert ("story.day", {"day": 2}) in lines
     assert not {"story.day", "story.heir", "story.centre"} & set(cues(summary(past)))
