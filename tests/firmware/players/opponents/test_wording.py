@@ -684,6 +684,10 @@ def test_a_night_without_a_death_may_be_any(language: str, reason: Reason) -> No
         ("convinced", ["?", "a reason not to", "une raison", "grund, es nicht"]),  # it may be said to the accused
         ("mourn", ["certain", "fest:", "c’est sûr"]),  # nobody may have guessed at it
         ("vindicated", ["i believe", "glaube ich", "je crois", "n’en crois"]),  # he may have told nothing
+        (
+            "rescued",
+            ["wondered", "gewundert", "demandais", "was you", "du warst", "c’était donc vous"],
+        ),  # it is news to him
         ("upheld", [" lie", "mensonge", "lüge", "gelogen"]),  # nobody may have doubted it
         ("voted", ["one of the votes", "among them", "en était", "parmi", "eine der stimmen", "dabei"]),  # of one vote
         ("erred", ["c’était {target}", "{target} war mein fehler"]),  # whom the night took
