@@ -13,6 +13,7 @@ from firmware.players.opponents.reasons import (
     HINTS,
     OPINIONS,
     QUESTIONS,
+    RIVALRY,
     RUEFUL,
     SIGHTS,
     UNFOUNDED,
@@ -53,8 +54,8 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "parrying"
     if said.kind == "heed" and (_tells_nothing(said.target, today) or _is_late(said, statements)):
         yield "stated"
-    if said.reason == "vindicated" and not any(_is_against(one.statement, said) for one in log):
-        yield "opposed"
+    if said.reason == "vindicated":
+        yield from _of_wolf_against(said, log)
     if said.reason in {"agreed", "rightly"} and not _said_first(said, statements):
         yield "firstly"
     yield from _of_claims(said, log, statements)
@@ -263,9 +264,14 @@ def _gives_reason(one: Statement, said: Statement) -> bool:
     return against and (bool(one.role) or one.reason not in THIN | UNFOUNDED)
 
 
-def _is_against(one: Statement, said: Statement) -> bool:
-    """Whether ``one`` is said by the wolf of whom something is ``said``, against whom that speaks for."""
-    return one.is_against and (one.speaker, one.target) == (said.about, said.target)
+def _of_wolf_against(said: Statement, log: Sequence[Logged]) -> Iterator[Unfit]:
+    """What does not fit the wolf of whom something is ``said``: he named whom it speaks for, or claimed that card."""
+    two = {said.about, said.target}
+    between = [one.statement for one in log if {one.statement.speaker, one.statement.target} == two]
+    if not any(one.speaker == said.about and one.is_against and one.reason not in RIVALRY for one in between):
+        yield "opposed"
+    if not any(one.reason in RIVALRY for one in between):
+        yield "disputing"
 
 
 def _is_late(said: Statement, today: Sequence[Statement]) -> bool:

@@ -110,13 +110,15 @@ def test_a_question_is_not_heeded_as_if_it_told_something() -> None:
 
 
 def test_a_wolf_was_against_nobody_of_whom_he_said_nothing() -> None:
-    """Who claims the card that he had claimed is believed, but he need not have been against that one."""
+    """Who claims the card that he had claimed is believed: he said that it was his own, and need not have said more."""
     trusts = Statement(1, "defend", 4, reason="vindicated", about=2)
     asks = Statement(2, "accuse", 4, reason="accused", about=3)
     for said, expected in (
-        (Statement(2, "accuse", 3), ["opposed"]),
-        (asks, ["opposed"]),
-        (Statement(2, "accuse", 4), []),
+        (Statement(2, "accuse", 3), ["opposed", "disputing"]),
+        (asks, ["opposed", "disputing"]),
+        (Statement(2, "accuse", 4), ["disputing"]),
+        (Statement(2, "accuse", 4, "seer", "counter"), ["opposed"]),
+        (Statement(4, "accuse", 2, "seer", "claimed"), ["opposed"]),
     ):
         assert expected == list(unfit(trusts, [logged(said)], 2))
 

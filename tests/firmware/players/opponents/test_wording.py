@@ -616,6 +616,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("join", "reasoned"),
         ("heed", "stated"),
         ("vindicated", "opposed"),
+        ("vindicated", "disputing"),
         ("agreed", "firstly"),
         ("join", "echoing"),
         ("join", "likewise"),
