@@ -93,7 +93,7 @@ class Charges:
 
     def shot(self, player: int) -> Statement:
         """
-        Why it shoots ``player``: the strongest that speaks against him, but a question, or else a bad feeling.
+        Why it shoots ``player``: the strongest that speaks against him, but a question, or else for no reason.
 
         Rather what speaks against him alone: of what is true of another as well all would ask why it is not that one.
         """

@@ -298,7 +298,10 @@ class Opponent:
 
     def aims(self, player: int) -> Statement | None:
         """Why it shoots ``player``, as it says while it takes aim, unless it has spoken against him today."""
-        return None if self.memory.has_charged(player) else self._speech.charges.shot(player)
+        if self.memory.has_charged(player):
+            return None
+        shot = self._speech.charges.shot(player)
+        return shot if shot.reason else replace(shot, reason="random")  # a bad feeling is for who can look into it
 
     def agrees(self, wish: Wish, about: int | None = None) -> bool:
         """Whether it says yes where a ``wish`` is yes or no, ``about`` somebody if anybody is concerned."""

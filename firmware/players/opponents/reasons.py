@@ -136,7 +136,7 @@ _Housed = Literal[
 ]
 _Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "looking", "proud"]
 _Begging = Literal["reprieved", "unpardoned", "mistaken", "patience", "useful", "thankful", "tender"]
-_Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next"]
+_Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next", "random"]
 _Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest"]
@@ -273,7 +273,7 @@ OWNING: Reasons = frozenset({"erred", "blind", "fooled", "misjudged"})
 CAUGHT: Reasons = frozenset({"changed", "recast", "resumed", "nights", "void", "mistold", "whitewashed", "usurped"})
 """The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
 
-UNFOUNDED: Reasons = frozenset({"reply", "swayed", "instead", "conceded", "alone", "plain"})
+UNFOUNDED: Reasons = frozenset({"reply", "swayed", "instead", "conceded", "alone", "plain", "random"})
 """The reasons that tell why one names somebody just now, and nothing that he has done."""
 
 CONTRADICTING: Reasons = CAUGHT | {"claimed", "counter", "looked", "lied", "liar", "belied", "pasted", "scorched"}

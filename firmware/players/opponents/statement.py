@@ -155,6 +155,7 @@ class Statement:
 
         His last words are that he will be ``missed``, bears a ``grudge`` to who voted against him, or thinks of his
         ``hens``; that he was ``innocent``, or ``was`` what he claimed; or that the target is to be the ``next``.
+        Or he shoots the target, and has no ground for it: ``random``.
 
         Who is called the Piper is ``unmusical``. That somebody is charmed is ``music``, or one is ``enchanted`` too;
         that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.

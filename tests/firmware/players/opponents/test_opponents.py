@@ -798,7 +798,7 @@ def test_a_hunter_spares_who_was_against_a_shown_wolf() -> None:
 
 
 def test_a_hunter_who_dies_at_dawn_shoots_for_a_reason() -> None:
-    """Whom he can say something of, whatever his mood; where he may spare all, and can say nothing, he spares them."""
+    """Whom he can say something of, whatever his mood; who has nothing to say spares all if he may, or says so."""
     dawn = replace(TOWN, living=(2, 3, 4, 6), dead={1: "villager", 7: "villager", 5: "hunter", 8: "villager"}, day=2)
     for seed in range(12):
         hunter = Opponent(5, Random(seed), STRENGTHS["novice"])
@@ -813,7 +813,7 @@ def test_a_hunter_who_dies_at_dawn_shoots_for_a_reason() -> None:
     blind.watch(dawn)
     assert [] == blind.shoots((2, 3, 4, 6), may_spare=True)
     assert {2, 3, 4, 6} == {*blind.shoots((2, 3, 4, 6), may_spare=False)}
-    assert Statement(5, "accuse", 2) == blind.aims(2)
+    assert Statement(5, "accuse", 2, reason="random") == blind.aims(2)
 
 
 def test_a_hunter_gives_a_reason_for_his_shot_that_holds_for_no_other() -> None:
