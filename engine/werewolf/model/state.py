@@ -216,6 +216,10 @@ class State:
         self.ballots = []
         self.public.settled = None
 
+    def put_up(self, eligible: tuple[Seat, ...]) -> None:
+        """Begin a ballot in which these can be named."""
+        self.public.eligible = eligible
+
     def count(self, votes: dict[Seat, Seat | None]) -> None:
         """Count a ballot before everybody's eyes."""
         self.public.votes = votes

@@ -31,6 +31,7 @@ class PublicView:
         "dead",
         "departed",
         "edition",
+        "eligible",
         "face_down",
         "fates",
         "free",
@@ -83,6 +84,8 @@ class PublicView:
         #: How everybody saw each of the dead die: of what, or only that it was in the night.
         self.fates: dict[Seat, str] = {}
         self.votes: dict[Seat, Seat | None] = {}
+        #: Who could be named in the last ballot, be it of a vote or of an election.
+        self.eligible: tuple[Seat, ...] = ()
         #: The Captain whose word has settled the last vote, in which several were tied, and whom it condemned.
         self.settled: tuple[Seat, Seat] | None = None
         #: Who named whom when a Captain was elected last.

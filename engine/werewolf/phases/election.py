@@ -46,6 +46,7 @@ async def _elected(stage: Scene, name: str, candidates: tuple[Seat, ...]) -> Sea
 
 
 async def _ballot(stage: Scene, name: str, candidates: tuple[Seat, ...]) -> dict[Seat, int]:
+    stage.state.put_up(candidates)
     votes = await cast(stage, name, lambda: _voters(stage), lambda: candidates)
     counts = count(votes, None)
     stage.state.back(votes)

@@ -159,6 +159,7 @@ async def _ballot(stage: Scene, targets: tuple[Seat, ...], runoff: bool = False)
     name = "vote.runoff" if runoff else "vote"
     if runoff:
         stage.say("vote.runoff.opens", {"seats": list(candidates())})
+    stage.state.put_up(candidates())
     alone = await _alone(stage, candidates)
     if not runoff:
         stage.say("vote.opens")

@@ -26,7 +26,7 @@ PYROMANIAC = "pyromaniac"
 """Who burns a house, and hardly his own."""
 
 PAIR = 2
-"""Of so many who alone elect a Captain each can but name the other: it shows nothing."""
+"""Of so many who alone can be named each can but name the other: it shows nothing."""
 
 
 class Night(NamedTuple):
@@ -52,6 +52,12 @@ class Stray(NamedTuple):
     def backed(self) -> bool:
         """Whether he was for whom he has chosen."""
         return self.named == self.chosen
+
+
+def _chosen(votes: Mapping[int, int | None], town: Town) -> Mapping[int, int | None]:
+    """Those of ``votes`` whose voters had a choice."""
+    bound = town.eligible if len(town.eligible) == PAIR else ()
+    return {voter: named for voter, named in votes.items() if voter not in bound}
 
 
 _Memory = TypeVar("_Memory", bound="Seen")
@@ -326,9 +332,9 @@ class Seen:
             self._posted.append(town.poster)
         if self.town.living:  # else those who begin without a house would have lost it
             self.burnt |= (town.homeless - self.town.homeless).intersection(town.living)
-        if town.backed != self.town.backed and len(town.electors) != PAIR:
-            self.backed = town.backed
-            self.elections += (town.backed,) if town.backed else ()
+        if town.backed != self.town.backed:
+            self.backed = _chosen(town.backed, town)
+            self.elections += (self.backed,) if self.backed else ()
         if town.bequest is not None:
             captain, heir = town.bequest
             self.heirs[heir] = captain
@@ -341,7 +347,7 @@ class Seen:
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:
-            self._count(town.votes)
+            self._count(_chosen(town.votes, town))
             self.strays += () if self._voted else tuple(self._strays(town))
             self._voted = True
         if town.settled is not None and town.settled != self.town.settled:

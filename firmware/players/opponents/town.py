@@ -66,8 +66,8 @@ class Town:
         Who is Captain.
     bequest:
         The last Captain whose medal went to another, and that one, if he has named him himself; or nothing.
-    electors:
-        Who alone elects a Captain and can be one, of those who live: the owners of some houses, where there are any.
+    eligible:
+        Who could be named in the last ballot, be it of a vote or of an election; empty where that is not known.
     double:
         Whose vote counts twice, and decides where two have as many: the Captain's, where the rules have it so.
     homeless:
@@ -104,7 +104,7 @@ class Town:
     swapped: Mapping[int, str] = field(default_factory=dict)
     captain: int | None = None
     bequest: tuple[int, int] | None = None
-    electors: frozenset[int] = frozenset()
+    eligible: frozenset[int] = frozenset()
     double: int | None = None
     homeless: frozenset[int] = frozenset()
     face_up: Mapping[int, str] = field(default_factory=dict)
@@ -144,7 +144,7 @@ class Town:
             poster=None if public.poster is None else number(public.poster),
             captain=captain,
             bequest=None if public.bequest is None else (number(public.bequest[0]), number(public.bequest[1])),
-            electors=frozenset(map(number, electors(public) if public.rules.captain_electorate != "all" else ())),
+            eligible=frozenset(map(number, public.eligible)),
             double=captain if public.rules.double_vote == "captain" else None,
             homeless=frozenset(map(number, {*public.living, *public.dead} - public.buildings.keys()))
             if public.village

@@ -319,7 +319,10 @@ def test_empty_ballot() -> None:
 def test_runoff_targets() -> None:
     """A revote names the tied only, or anybody (A-08)."""
     table = Table("wolf*2 villager*6", runoff_targets="all").late("werewolves.devour").day({1: 4, 2: 5})
+    assert {4, 7} < {*table.game.public.eligible}
     assert [7] == table.on("vote.runoff", {1: 7}).dead
+    among = Table("wolf*2 villager*6").late("werewolves.devour").day({1: 4, 2: 5})
+    assert (4, 5) == among.game.public.eligible
 
 
 def test_revotes() -> None:
@@ -372,6 +375,7 @@ def test_captain_election_tie() -> None:
     assert 5 == revote.on("draw.captain", 5).game.public.captain
     assert 4 == tie("revote_then_lot").on("captain.runoff", {}).on("draw.captain", 4).game.public.captain
     assert 4 == tie("lot").on("draw.captain", 4).game.public.captain
+    assert (4, 5) == tie("revote_then_lot").game.public.eligible
     assert "captain.none" in tie("no_captain").cues()
 
 

@@ -23,13 +23,14 @@ def test_nobody_is_blamed_for_a_vote_against_who_wins_alone() -> None:
         assert blamed == ("yourself" in {one.reason for one in answers})
 
 
-@pytest.mark.parametrize(("electors", "elected"), [((), True), ((3,), True), ((3, 4), False), ((3, 4, 5), True)])
-def test_a_choice_of_one_is_held_against_nobody(electors: tuple[int, ...], elected: bool) -> None:
-    """Each of two elects the other."""
+@pytest.mark.parametrize(("eligible", "chosen"), [((), (1, 3, 4)), ((3, 4), (1,)), ((3, 4, 5), (1, 3, 4))])
+def test_a_choice_of_one_is_held_against_nobody(eligible: tuple[int, ...], chosen: tuple[int, ...]) -> None:
+    """Each of two among whom a runoff is, or who alone elect a Captain, can but name the other."""
     made, town = Opponent(1, Random(1), STRENGTHS["sharp"]), Town(living=(1, 2, 3, 4, 5))
     made.watch(town)
-    made.watch(replace(town, backed={3: 4, 4: 3}, electors=frozenset(electors)))
-    assert elected == bool(made.memory.elections)
+    names = {1: 4, 3: 4, 4: 3}
+    made.watch(replace(town, backed=names, votes=names, eligible=frozenset(eligible)))
+    assert [dict.fromkeys(chosen)] * 2 == [dict.fromkeys(one) for one in (*made.memory.elections, *made.memory.ballots)]
 
 
 @pytest.mark.parametrize("bequest", [(2, 3), None])
