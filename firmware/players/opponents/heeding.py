@@ -1,6 +1,7 @@
 """What is made of a claim by the next one or two who speak."""
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import HEALER, LOOKERS, PEEPER, recanted
@@ -133,7 +134,14 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         doubt: Reason = "disbelieved" if lied else "granted" if mine and not saved else "unproven"
         watched = claim.role not in ROLES  # all have seen him go to church
         if believed or not (watched or (_is_called_a_wolf(memory) and not mine)):
-            yield Statement(me, "heed", speaker, reason=_fitting(memory, claim) if believed else doubt)
+            yield _taken(memory, claim) if believed else Statement(me, "heed", speaker, reason=doubt)
+
+
+def _taken(memory: Memory, claim: Statement) -> Statement:
+    """That one believes the ``claim``: one names the card if that one has been against somebody since he told it."""
+    reason, since = _fitting(memory, claim), takewhile(lambda one: one is not claim, reversed(memory.today))
+    ambiguous = reason == "believed" and any(one.speaker == claim.speaker and one.is_against for one in since)
+    return Statement(memory.me, "heed", claim.speaker, reason=reason, card=claim.role if ambiguous else "")
 
 
 def retracting(memory: Memory, player: int) -> Statement:

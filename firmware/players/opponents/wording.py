@@ -380,12 +380,18 @@ def _lines(language: str, key: str) -> list[str]:
 
 
 def _key(statement: Statement) -> str:
-    """Under what the wordings of ``statement`` are found: who goes by a dead man's sight tells of his card, too."""
+    """
+    Under what the wordings of ``statement`` are found.
+
+    Who goes by a dead man's sight tells of his card, too; who believes a card that was not told just now names it.
+    """
     of = {"saved": statement.target, "knew": statement.about}.get(statement.reason)
     if of == statement.speaker:
         return OWN.format(statement.reason)
     if statement.gives("buried") and (more := [one for one in (statement.about, statement.by) if one is not None]):
         return f"buried_{1 + len(more)}"
+    if statement.reason == "believed" and statement.card:
+        return "believed_card"
     proven = statement.reason == "found" and statement.card
     key = "legacy" if proven else statement.reason or statement.kind
     return key if statement.by is None else f"{AGAIN}{key}"

@@ -1690,3 +1690,11 @@ def test_nobody_says_that_a_retort_is_not_true(answer: Reason) -> None:
     denied = Statement(3, "deny", 4, reason=answer, about=1)
     liar = opponent(1, "seer", SEER, Statement(1, "accuse", 3, "seer", "counter", card="seer"), denied)
     assert liar.remark(denied) is None
+
+
+def test_who_believes_a_card_names_it_once_that_one_has_accused_another() -> None:
+    """“You have convinced me” would be taken for one of both."""
+    accuses = Statement(3, "accuse", 5)
+    for told, card in (((SEER,), ""), ((accuses, SEER), ""), ((SEER, accuses), "seer")):
+        made = verdict(opponent(1, "villager", *told).memory, SEER)
+        assert [Statement(1, "heed", 3, reason="believed", card=card)] == [*made]

@@ -31,7 +31,7 @@ from firmware.players.opponents.wording import (
 from tests.harness.marks import each, only_long
 
 SELVES = {OWN.format(reason) for reason in ("saved", "knew")}
-KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES, "buried_2", "buried_3") if key}
+KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES, "buried_2", "buried_3", "believed_card") if key}
 DEATHS = (
     "upheld",
     "atoned",
@@ -107,6 +107,7 @@ NAMES = Statement(1, "deny", 3, about=2)
 """Something that names two others."""
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
 CARDS |= {
+    "believed_card",
     "unmasked",
     "duped",
     "counter",
