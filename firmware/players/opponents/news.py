@@ -6,7 +6,7 @@ from random import Random
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.admitting import is_worn
-from firmware.players.opponents.claims import claimed_by, claimed_in, recanted
+from firmware.players.opponents.claims import HEALER, claimed_by, claimed_in, recanted
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import ACCUSING, AGAINST, CHALLENGES, Reason, Reasons
 from firmware.players.opponents.seen import RAVEN
@@ -24,8 +24,12 @@ _OF: Mapping[bool, Mapping[str, Reason]] = {
 """Whether it was a wolf -> how everybody saw him die -> what is said of it."""
 
 
-_BESIDES: Reasons = frozenset({"legacy", "acquitted", "credited", "unmasked", "duped", "covered", "smitten"})
-"""By what is spoken of others who died before."""
+_BESIDES: Reasons = frozenset(
+    {"legacy", "acquitted", "credited", "unmasked", "duped", "covered", "smitten", "unharmed"}
+)
+"""By what is spoken of others who died before, or of nobody's death."""
+_SAVIOURS = HEALER, "defender", "elder"
+"""The roles for which nobody may have died in a night."""
 _UNMASKING: Reasons = frozenset({"unmasked", "duped"})
 """By what it is said of a wolf that he had claimed a card: who had believed him says so."""
 
@@ -149,6 +153,18 @@ def credit(memory: Memory) -> Iterator[Statement]:
         against = memory.has_charged(captain) or memory.distrusts(captain)
         if memory.shown().get(condemned) and condemned not in told and captain in praised and not against:
             yield Statement(memory.me, "mourn", captain, reason="credited", about=condemned)
+
+
+def unharmed(memory: Memory, chance: Random) -> Iterator[Statement]:
+    """
+    That nobody died in the last night, and for which card that may be: by one, before anybody has told of a card today.
+
+    Whoever has told of such a card before is asked instead.
+    """
+    told = any(one.role or one.gives("unharmed", "bloodless") for one in memory.today)
+    saviours = [role for role in _SAVIOURS if memory.town.left(role) > 0]
+    if memory.unharmed and saviours and not (told or {*saviours} & {*memory.claims().values()}):
+        yield Statement(memory.me, "mourn", reason="unharmed", card=chance.choice(saviours))
 
 
 def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:

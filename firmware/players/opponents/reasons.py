@@ -29,6 +29,7 @@ _News = Literal[
     "unmasked",
     "duped",
     "vindicated",
+    "unharmed",
 ]
 _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]

@@ -446,6 +446,11 @@ class Seen:
         return any(not victims for victims in self._all_nights)
 
     @property
+    def unharmed(self) -> bool:
+        """Whether nobody died in the last night, though wolves came."""
+        return self._last_night == ((),)
+
+    @property
     def spared(self) -> bool:
         """Whether a night of this game took nobody but wolves, as all have seen: theirs got away."""
         shown = self.shown()

@@ -23,7 +23,18 @@ from firmware.players.opponents.lulls import reminds
 from firmware.players.opponents.lying import Lies
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.news import acquittal, church, credit, deaths, loving, pardon, poster, sequels, unmasked
+from firmware.players.opponents.news import (
+    acquittal,
+    church,
+    credit,
+    deaths,
+    loving,
+    pardon,
+    poster,
+    sequels,
+    unharmed,
+    unmasked,
+)
 from firmware.players.opponents.nights import DEEDS, nights
 from firmware.players.opponents.parting import untold
 from firmware.players.opponents.reasons import (
@@ -360,6 +371,7 @@ class Speech:
     def _news(self) -> Iterator[Statement]:
         """What everybody has just seen; there is no time for the dead where few are left, or somebody is accused."""
         if not (self._mood.is_late() or any(one.kind in ACCUSING for one in self._memory.today)):
+            yield from unharmed(self._memory, self._chance)
             yield from deaths(self._memory, self._chance)
         yield from credit(self._memory)
         yield from pardon(self._memory)

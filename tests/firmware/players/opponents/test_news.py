@@ -10,12 +10,13 @@ from firmware.players.opponents import STRENGTHS, Opponent, Statement, Town
 from firmware.players.opponents.admitting import is_settled
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.news import deaths, pardon, sequels
+from firmware.players.opponents.news import deaths, pardon, sequels, unharmed
 from firmware.players.opponents.nights import inquiry_of_night, nights
 from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import Reason
 
+WITCH = Statement(3, "claim", role="witch")
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4}, day=1)
 
 
@@ -411,3 +412,44 @@ def test_a_pardon_is_not_explained_that_something_new_is_known_of(
         lord.hear(one)
     said = lord.speak()
     assert explains == (said == Statement(2, "deny", 5, reason="doubting", about=3))
+
+
+@pytest.mark.parametrize("role", ["villager", "werewolf", "witch"])
+@pytest.mark.parametrize(
+    ("cards", "dead", "heard", "said"),
+    [
+        ({"witch": 1}, {}, (), True),
+        ({"defender": 1}, {}, (), True),
+        ({}, {}, (), False),
+        ({"witch": 1}, {5: "villager"}, (), False),
+        ({"witch": 1}, {}, (Statement(3, "claim", role="seer"),), False),
+        ({"witch": 1}, {}, (Statement(3, "mourn", reason="unharmed", card="witch"),), False),
+    ],
+    ids=["witch", "defender", "nobody saves", "a death", "a card", "said"],
+)
+def test_a_night_without_a_death_is_spoken_of(
+    role: str, cards: Mapping[str, int], dead: Mapping[int, str], heard: Sequence[Statement], *, said: bool
+) -> None:
+    """By the first who speaks, whatever he is and knows, if a card is in play for which it can be."""
+    player = Opponent(1, Random(1), STRENGTHS["sharp"])
+    player.memory.deal(role)
+    living = tuple(seat for seat in TOWN.living if seat not in dead)
+    player.watch(replace(TOWN, living=living, dead=dead, cards={**TOWN.cards, **cards}))
+    for one in heard:
+        player.hear(one)
+    expected = {Statement(1, "mourn", reason="unharmed", card=next(iter(cards), ""))} if said else set()
+    assert expected == {*unharmed(player.memory, Random(1))}
+
+
+def test_a_quiet_night_is_spoken_of_once_a_day_and_a_known_witch_is_asked() -> None:
+    """Whoever tells that he is the Witch, be it on another day, is asked for it."""
+    player = Opponent(1, Random(1), STRENGTHS["sharp"])
+    player.memory.deal("villager")
+    town = replace(TOWN, cards={**TOWN.cards, "witch": 1})
+    for day, heard in enumerate((Statement(3, "mourn", reason="unharmed", card="witch"), WITCH), 1):
+        player.watch(replace(town, day=day))
+        assert 1 == len([*unharmed(player.memory, Random(1))])
+        player.hear(heard)
+        assert [] == [*unharmed(player.memory, Random(1))]
+    player.watch(replace(town, day=3))
+    assert [] == [*unharmed(player.memory, Random(1))]

@@ -108,6 +108,7 @@ NAMES = Statement(1, "deny", 3, about=2)
 CARDS = {"claim", "found_wolf", "cleared", "mourn", "relief", "untold", "rival", "third", "void", "liar", "holder"}
 CARDS |= {
     "believed_card",
+    "unharmed",
     "unmasked",
     "duped",
     "counter",
