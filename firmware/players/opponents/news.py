@@ -1,6 +1,7 @@
 """What everybody has just seen: who died, of what, and what he was; and who has been to the church."""
 
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from random import Random
 
 from engine.werewolf.model.state import NIGHT
@@ -122,9 +123,11 @@ def _wronged(memory: Memory, wolf: int) -> dict[int, None]:
     Who claims the card that the ``wolf`` had claimed, then whom he had accused, and said no good word of since.
 
     First in whom he said that he saw a wolf, then against whom he voted last, and whom he named last. Nobody who has
-    owned up to a lie.
+    owned up to a lie, nor who claimed that card only once the wolf was unmasked: he was not contradicted by him.
     """
-    rivals = (one for one, role in memory.claims().items() if role == _pretended(memory, wolf))
+    before = takewhile(lambda one: one.reason not in _UNMASKING or one.about != wolf, memory.statements)
+    told, role = {(one.speaker, claimed_in(one)) for one in before}, _pretended(memory, wolf)
+    rivals = (one for one, card in memory.claims().items() if card == role and (one, card) in told)
     said = [one for one in memory.statements if one.speaker == wolf and one.target is not None]
     sided = (one for one in said if _accuses(one) or trusted_by(one) == one.target)
     last = {one.target: (place, one) for place, one in enumerate(sided) if one.target is not None}

@@ -273,6 +273,14 @@ def test_who_believed_a_wolf_is_asked_and_whom_he_was_against_is_cleared() -> No
     assert ("credulous", 5) not in said(after(LIAR, HANGED, HUNTER, RIVAL, believed, back, unmasked), "suspect")
 
 
+def test_a_wolf_is_no_witness_for_who_claims_his_card_afterwards() -> None:
+    """What he was speaks only for whom he had contradicted, or accused."""
+    unmasked = Statement(2, "mourn", reason="unmasked", about=5, card="hunter")
+    for heard, told in (((HUNTER, RIVAL, unmasked), True), ((HUNTER, unmasked, RIVAL), False)):
+        made = [*sequels(after(LIAR, HANGED, *heard).memory)]
+        assert told == any(one.gives("vindicated") for one in made)
+
+
 def test_whom_a_wolf_pressed_hardest_is_cleared_first() -> None:
     """In whom he said that he saw a wolf; then against whom he voted, and whom he named last."""
     unmasked = Statement(2, "mourn", reason="unmasked", about=5, card="seer")
