@@ -154,9 +154,11 @@ def _replaced(answers: Answers) -> frozenset[tuple[str, str]]:
 
 def _shared(answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:
     """What is asked whichever game is played."""
-    told = tuple((one, window_words(Narration.load(one))["start.me"]) for one in languages())
+    spoken = {one: window_words(Narration.load(one)) for one in languages()}
+    told = tuple((one, its["start.me"]) for one, its in spoken.items())
     language = known_answer(answers["language"], languages())
-    yield Row("language", words["start.language"], words["start.language.note"], told, language)
+    label = " · ".join(dict.fromkeys((words["start.language"], *(its["start.language"] for its in spoken.values()))))
+    yield Row("language", label, words["start.language.note"], told, language)  # found by who cannot read the others
     games = tuple((game, words[f"start.game.{game}"]) for game in ("werewolf", "argent"))
     game = known_answer(answers["game"], [name for name, _ in games])
     yield Row("game", words["start.game"], words["start.game.note"], games, game)

@@ -22,6 +22,7 @@ from firmware.runtime.config.known import languages
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
 from hardware.virtual.start.form import Filling, Form, Row
+from hardware.virtual.start.formrow import label_room
 from hardware.virtual.start.painter import noted_room
 from hardware.virtual.start.startscreen import StartScreen
 from tests.firmware.players.bot_evening import Evening
@@ -351,6 +352,18 @@ def test_a_first_game() -> None:
     table = config.table
     assert ("2009", "", "ask", "always") == (table.edition, table.roles, table.buildings, table.teach)
     assert ("normal", {}) == (config.pace.preset, dict(config.rules))
+
+
+@pytest.mark.parametrize("game", ["werewolf", "argent"])
+@pytest.mark.parametrize("language", languages())
+def test_the_row_of_the_language_is_read_in_each(game: str, language: str) -> None:
+    """Who does not speak the one that is chosen finds his own word for it there, in full in the smallest window."""
+    screen = StartScreen(Asking(), first_answers(Config(), {"language": language, "game": game}), (1024, 600))
+    label, place = screen.filling.rows[0].label, screen.place
+    high = round(26 * place.unit)
+    assert {"Language", "Langue", "Sprache"} == set(label.split(" · "))
+    assert label.startswith({"en": "Language", "fr": "Langue", "de": "Sprache"}[language])
+    assert screen.shelf.setting(label, (label_room(place.rows[0], place.unit), high), high).whole
 
 
 @pytest.mark.slow
