@@ -165,7 +165,7 @@ def _shared(answers: Answers, words: Mapping[str, str]) -> Iterator[Row]:
 
 
 def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterator[Row]:
-    """Who plays, and what."""
+    """What is played, which is looked for first, and then who plays, and how."""
 
     def row(name: str, options: Options = ()) -> Row:
         value = answers.get(name, "")
@@ -178,16 +178,16 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
 
     seats = seats_in(answers)
     yield from _shared(answers, words)
+    edition = known_answer(answers["edition"], edition_settings())
+    yield row("edition", named("edition", *edition_settings()))
+    if has_buildings(edition):
+        yield row("buildings", named("buildings", "random", "prepared", "picked", "none", "ask"))
     yield row("seats", tuple((str(count), str(count)) for count in range(FEWEST, MOST + 1)))
     yield row("people", tuple((str(count), str(count)) for count in range(min(seats, SHARING) + 1)))
     alone = people_in(answers)
     yield own_name(alone[0], answers, words) if len(alone) == 1 else names_elsewhere(words, SEATING)
     yield row("bots", named("bots", *STRENGTHS))
     yield row("aloud", named("aloud", "none", ALOUD))
-    edition = known_answer(answers["edition"], edition_settings())
-    yield row("edition", named("edition", *edition_settings()))
-    if has_buildings(edition):
-        yield row("buildings", named("buildings", "random", "prepared", "picked", "none", "ask"))
     cards = row("roles", (("", words["start.roles.any"]), *_sets(seats, rules_in(answers), language)))
     note = words["start.roles.guided.note"] if answers["teach"] == GUIDED else _proposed(cards, words)
     yield replace(cards, note=_cards_note(cards, note, language, words, shared=len(people_in(answers)) > 1))

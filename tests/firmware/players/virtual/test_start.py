@@ -354,6 +354,15 @@ def test_a_first_game() -> None:
     assert ("normal", {}) == (config.pace.preset, dict(config.rules))
 
 
+@pytest.mark.parametrize("language", languages())
+def test_what_is_played_is_seen_at_once(language: str) -> None:
+    """In the smallest window language, edition and who plays are read without scrolling, whatever was chosen last."""
+    answers = first_answers(Config(), {"language": language, "edition": "village2009"})
+    screen = StartScreen(Asking(), answers, (1024, 600))
+    seen = [row.name for row in screen.filling.rows[: len(screen.place.rows)]]
+    assert ["language", "game", "edition", "buildings", "seats", "people", "name.1"] == seen
+
+
 @pytest.mark.parametrize("game", ["werewolf", "argent"])
 @pytest.mark.parametrize("language", languages())
 def test_the_row_of_the_language_is_read_in_each(game: str, language: str) -> None:
