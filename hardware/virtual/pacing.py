@@ -38,8 +38,8 @@ class Pacing:
     ) -> None:
         self._person, self._haste, self._scene, self._on_speed = person, haste, scene, on_speed
         self._others, self._speed = Others(), scene().speed
-        # what was on the display when the speed was chosen, and whether its time ran
-        self._of: tuple[tuple[str, str], bool] = ("", ""), False
+        # what was on the display when the speed was chosen, whether it was answered, and whether its time ran
+        self._of: tuple[tuple[str, str], bool, bool] = ("", ""), False, False
         self._called: tuple[Page | None, int] = None, 0  # the name of a ballot, and how many had not chosen then
         self._stood = False  # whether all here have said whether they stand for Captain
 
@@ -58,14 +58,15 @@ class Pacing:
         """
         The time that is left, in whole seconds as on the display; where time runs slower, as they pass here.
 
-        None in the moment in which it is not known yet how fast it runs on a new ``page``, or that time runs there: the
-        clock would jump. In the night of several who share the window, nothing depends on the page. Nor is there one
-        once all here have said whether they stand for Captain: nobody is waited for, and the rest is over at once.
+        None in the moment in which it is not known yet how fast it runs on a new ``page``, or once that is answered, or
+        that time runs there: the clock would jump. In the night of several who share the window, nothing depends on the
+        page. Nor is there one once all here have said whether they stand for Captain: nobody is waited for, and the
+        rest is over at once.
 
         While it ``calls`` somebody to look, it is the time in which one can begin to: until eyes are closed again.
         """
         several = scene.shared and scene.night
-        if scene.countdown is None or self._stood or not (several or (_question(page), True) == self._of):
+        if scene.countdown is None or self._stood or not (several or (*_asked(page), True) == self._of):
             return None
         (left, span), slower, closing = scene.countdown, min(1.0, self._speed), _closing(scene)
         last, read = min(left, closing), 0.0 if calls or not closing else READ / closing
@@ -75,7 +76,7 @@ class Pacing:
         """Have time run as it is to, now that somebody is asked or not."""
         page, table = now.board.lit_page, self._scene()  # the line does not show each time that runs
         runs = table.countdown is not None
-        anew, self._of = self._of[0] != _question(page), (_question(page), runs)
+        anew, self._of = self._of[0] != _asked(page)[0], (*_asked(page), runs)
         each = self._each(table, page) if page is not None else None
         asks, secret, look = now.prompt.asks, now.scene.secret, self._look(now, page)
         private = _private(now, page, runs=runs)
@@ -128,9 +129,9 @@ def _is_first(page: Page, people: Sequence[int]) -> bool:
     return page.pointer == next(names, None)
 
 
-def _question(page: Page | None) -> tuple[str, str]:
-    """What ``page`` asks, as far as the speed of time depends on it."""
-    return ("", "") if page is None else (page.name, page.ask)
+def _asked(page: Page | None) -> tuple[tuple[str, str], bool]:
+    """What ``page`` asks, as far as the speed of time depends on it, and whether it is answered."""
+    return (("", ""), False) if page is None else ((page.name, page.ask), page.chosen)
 
 
 def _closing(scene: Scene) -> float:

@@ -76,7 +76,7 @@ def asked_here(now: Situation, page: Page, mine: list[int]) -> Prompt:
     walked = page.name == "ballot"  # then the time is that of one name, for which each of several comes to the mouse
     done = page.chosen or (walked and set(mine) <= now.given.keys() | now.aims.keys())
     timed = (not walked or now.scene.shared) and (page.chosen or not page.ask.startswith(PRACTISED))
-    return Prompt(_answer(now, page), asks=not done, timed=timed, counts=not (page.chosen and page.to))
+    return Prompt(_answer(now, page), asks=not done, timed=timed)
 
 
 def others(now: Situation, page: Page) -> Prompt:

@@ -30,8 +30,6 @@ class Prompt:
         the words are the same without one.
     timed:
         Whether the time that is left is worth showing.
-    counts:
-        Whether its seconds are: at night, while one can still take an answer back, they pass at another speed.
     time:
         That time as the display has it, so that both show the same second; nothing where the display shows none.
     parts, hand, pushed:
@@ -52,7 +50,6 @@ class Prompt:
     asks: bool = False
     offers: Pad | None = None
     timed: bool = False
-    counts: bool = True
     time: str = ""
     parts: tuple[Part, ...] = ()
     hand: int = 0

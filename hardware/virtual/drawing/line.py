@@ -163,8 +163,7 @@ def draw_line(
     if timed is not None:
         late = wanted.asks and timed.left <= HURRY
         _bar(surface, area, timed, late=late)
-        if wanted.counts:
-            _seconds(surface, shelf, area, timed, wanted.time, late=late)
+        _seconds(surface, shelf, area, timed, wanted.time, late=late)
 
 
 def _words(surface: pygame.Surface, shelf: Shelf, area: pygame.Rect, wanted: Prompt) -> None:

@@ -411,20 +411,25 @@ def test_a_person_who_has_the_floor_has_time(
 
 
 def test_a_clock_never_runs_backwards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is asked alone has more time than the table: the first time that he reads is that already."""
+    """
+    Whoever is asked alone has more time than the table: the first time that he reads is that already.
+
+    Once he has answered, which he can change as long as at the table, he reads how long that is.
+    """
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     seats = tuple(replace(seat, human=seat.number == PERSON) for seat in scene().seats)
     night, board = replace(scene(night=True), seats=seats, countdown=Countdown(8, 8)), VirtualBoard(6)
-    window, read = TableWindow(board, lambda: night, size=(800, 600)), list[float]()
+    window, read = TableWindow(board, lambda: night, size=(800, 600)), list[tuple[bool, float]]()
     board.backlight(True)
     asked = Page("aim", ("Whom?", "P4", ""), pointer=Pad(4), options=(Pad(4),), ask="seer.look")
-    board.show(replace(asked, actors=(Pad(PERSON),), to=(Pad(PERSON),)))
-    for _ in range(3):
-        window.frame()
-        if window.shown is not None and window.shown.scene.countdown is not None:
-            read.append(window.shown.scene.countdown.left)
+    for chosen in (False, True):
+        board.show(replace(asked, actors=(Pad(PERSON),), to=(Pad(PERSON),), chosen=chosen))
+        for _ in range(3):
+            window.frame()
+            if window.shown is not None and window.shown.scene.countdown is not None:
+                read.append((chosen, window.shown.scene.countdown.left))
     window.close()
-    assert {8 * LEISURE["asked"]} == {*read}
+    assert {(False, 8 * LEISURE["asked"]), (True, 8)} == {*read}
 
 
 def test_each_death_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -158,7 +158,7 @@ def test_aiming() -> None:
     """The one whose question it is reads it with how to answer, and what was chosen when it is."""
     assert "Whom?   do.aim" == said(AIM, view=View(2)).text
     assert "P2: Whom?   do.aim" == said(AIM, TWO, View(2)).text
-    assert Prompt("do.chosen", timed=True, counts=False) == said(replace(AIM, chosen=True), view=View(2))
+    assert Prompt("do.chosen", timed=True) == said(replace(AIM, chosen=True), view=View(2))
 
 
 @pytest.mark.parametrize("ask", ["hunter.shot", "practice.point"])
