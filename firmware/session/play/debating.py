@@ -108,8 +108,9 @@ class _Ready:
                 self._more.discard(seat)
                 (self.seats.add if key == "up" else self.seats.discard)(seat)
                 self._pressed[seat, key] = self._box.now
-            case KeyUp(seat, key) if self._pressed.get((seat, key), inf) + HOLD <= self._box.now:
-                self._held_long(seat, key)  # while the narrator spoke, or it would have been obeyed before
+            case KeyUp(seat, key) if seat in self._living:
+                if self._pressed.pop((seat, key), inf) + HOLD <= self._box.now:
+                    self._held_long(seat, key)  # while the narrator spoke, or it would have been obeyed before
             case Laid() if (invoked := self._powers.by_token(heard)) is not None:
                 self.wish = invoked
             case Command():
@@ -156,8 +157,9 @@ class _Ready:
         return min(ASKING, len(self._living))
 
     def lights(self) -> None:
-        """The living are lit; those who are ready blink."""
-        self._box.lights.set({seat: Light.BLINK if seat in self.seats else Light.ON for seat in self._living})
+        """The living are lit; those who are counted as ready blink."""
+        decided = self._decided
+        self._box.lights.set({seat: Light.BLINK if seat in decided else Light.ON for seat in self._living})
 
     def page(self, left: float) -> Page:
         """The time left, how many are ready, and how many want more time."""

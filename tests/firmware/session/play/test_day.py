@@ -363,15 +363,30 @@ def test_the_last_green_key_may_ask_for_more_time(tmp_path: Path) -> None:
 
 
 def test_who_holds_green_is_not_counted_as_ready(tmp_path: Path) -> None:
-    """A key that may yet ask for another minute does not look like the last one to be ready on the display."""
+    """A key that may yet ask for another minute looks like nobody's who is ready, on the display and by its light."""
     box = morning(tmp_path)
     box.until_asked("debate")
     for seat in range(2, 11):
         box.press(seat)
     box.send(press={"seat": 1, "key": "up"}, **{"for": 2.0})
     box.wait(1.5)
-    assert "Ready to vote: 9 of 10" in box.page.lines
+    assert ("Ready to vote: 9 of 10", "on") == (box.page.lines[1], box.light(1))
     box.until_said("debate.closes", limit=3)
+
+
+def test_as_many_lights_blink_as_are_ready(tmp_path: Path) -> None:
+    """Also while one of them holds green anew, which may ask for another minute, and once he lets go of it."""
+    box = morning(tmp_path)
+    box.until_asked("debate")
+    for seat in (1, 2, 3):
+        box.press(seat)
+    box.send(press={"seat": 1, "key": "up"}, **{"for": 2.0})
+    shown = []
+    for seconds in (1.5, 1.5):
+        box.wait(seconds)
+        lights = [box.light(seat) for seat in range(1, 11)]
+        shown.append((box.page.lines[1], lights.count("blink")))
+    assert [("Ready to vote: 2 of 10", 2), ("Ready to vote: 3 of 10", 3)] == shown
 
 
 def test_a_longer_debate_after_a_power_cut(tmp_path: Path) -> None:
