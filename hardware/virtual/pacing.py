@@ -38,8 +38,8 @@ class Pacing:
     ) -> None:
         self._person, self._haste, self._scene, self._on_speed = person, haste, scene, on_speed
         self._others, self._speed = Others(), scene().speed
-        # what was on the display when the speed was chosen, whether it was answered, and whether its time ran
-        self._of: tuple[tuple[str, str], bool, bool] = ("", ""), False, False
+        # what was on the display when the speed was chosen, how far it was answered, and whether its time ran
+        self._of: tuple[tuple[str, str], object, bool] = ("", ""), False, False
         self._called: tuple[Page | None, int] = None, 0  # the name of a ballot, and how many had not chosen then
         self._stood = False  # whether all here have said whether they stand for Captain
 
@@ -58,10 +58,10 @@ class Pacing:
         """
         The time that is left, in whole seconds as on the display; where time runs slower, as they pass here.
 
-        None in the moment in which it is not known yet how fast it runs on a new ``page``, or once that is answered, or
-        that time runs there: the clock would jump. In the night of several who share the window, nothing depends on the
-        page. Nor is there one once all here have said whether they stand for Captain: nobody is waited for, and the
-        rest is over at once.
+        None in the moment in which it is not known yet how fast it runs on a new ``page``, or name of a ballot, or once
+        that is answered, or that time runs there: the clock would jump. In the night of several who share the window,
+        nothing depends on the page. Nor is there one once all here have said whether they stand for Captain: nobody is
+        waited for, and the rest is over at once.
 
         While it ``calls`` somebody to look, it is the time in which one can begin to: until eyes are closed again.
         """
@@ -129,9 +129,11 @@ def _is_first(page: Page, people: Sequence[int]) -> bool:
     return page.pointer == next(names, None)
 
 
-def _asked(page: Page | None) -> tuple[tuple[str, str], bool]:
-    """What ``page`` asks, as far as the speed of time depends on it, and whether it is answered."""
-    return (("", ""), False) if page is None else ((page.name, page.ask), page.chosen)
+def _asked(page: Page | None) -> tuple[tuple[str, str], object]:
+    """What ``page`` asks, as far as the speed of time depends on it, and whether it is answered, or who is called."""
+    if page is None:
+        return ("", ""), False
+    return (page.name, page.ask), page.pointer if page.name == "ballot" else page.chosen
 
 
 def _closing(scene: Scene) -> float:

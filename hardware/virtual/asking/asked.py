@@ -166,6 +166,11 @@ def passed(page: Page, target: int) -> bool:
     return page.options.index(Pad(target)) < page.options.index(page.pointer)
 
 
+def is_last(page: Page) -> bool:
+    """Whether the ballot ``page`` calls its last suspect."""
+    return page.name == "ballot" and (page.pointer,) == page.options[-1:]
+
+
 def answering(scene: Scene, page: Page) -> list[int]:
     """Who of the people here answers for himself, while a name is called, or it is asked who wants to be Captain."""
     if page.ask == STAND:

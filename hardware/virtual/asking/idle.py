@@ -14,7 +14,7 @@ def idle(now: Situation) -> Prompt:
         return Prompt(now.words[f"do.{now.page.name}"], asks=now.page.name != PRACTICE)
     if now.scene.ending is not None or now.sheet == "end":
         return _day(now)
-    if now.scene.due or now.scene.shown or now.scene.unchosen or now.lapsed:
+    if now.scene.due or now.scene.shown or now.scene.unchosen or now.lapsed or _unvoted(now):
         return _called(now)
     shut = now.scene.night or now.scene.falls or now.scene.shut is not None
     if (shut or not now.moved) and not any(seat.alive for seat in people):
@@ -26,12 +26,19 @@ def idle(now: Situation) -> Prompt:
 
 
 def _called(now: Situation) -> Prompt:
-    """The narrator calls somebody here, who is asked or shown something in a moment, or chose nobody when he was."""
+    """The narrator calls somebody here, who is asked or shown something in a moment; or he was asked, and was late."""
     if now.scene.due:
         return Prompt(now.say("do.due.night" if now.scene.night else "do.due", now.scene.due))
     if now.scene.shown:
         return Prompt(now.words["do.due.shown"])
-    return Prompt(now.scene.unchosen, asks=True) if now.scene.unchosen else Prompt(now.words["do.lapsed"])
+    if now.scene.unchosen:
+        return Prompt(now.scene.unchosen, asks=True)
+    return Prompt(now.words["do.lapsed"] if now.lapsed else now.say("do.ballot.unvoted", *_unvoted(now)))
+
+
+def _unvoted(now: Situation) -> list[int]:
+    """Who here has not voted in a ballot that was over a moment ago."""
+    return [seat.number for seat in now.scene.people if seat.alive and seat.number in now.unvoted]
 
 
 def _asleep(now: Situation) -> Prompt:

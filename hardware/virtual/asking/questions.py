@@ -73,9 +73,9 @@ def asked_here(now: Situation, page: Page, mine: list[int]) -> Prompt:
     """What the rules ask of a person here, or of all who are alive."""
     if page.ask == DEBATE:
         return debating(now, page, mine)
-    walked = page.name == "ballot"  # then the time is that of one name, for which each of several comes to the mouse
+    walked = page.name == "ballot"  # then the time is that of one name
     done = page.chosen or (walked and set(mine) <= now.given.keys() | now.aims.keys())
-    timed = (not walked or now.scene.shared) and (page.chosen or not page.ask.startswith(PRACTISED))
+    timed = page.chosen or not page.ask.startswith(PRACTISED)
     return Prompt(_answer(now, page), asks=not done, timed=timed)
 
 

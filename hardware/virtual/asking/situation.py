@@ -121,6 +121,8 @@ class Situation:
         Whether the highest speed is chosen.
     lapsed:
         Whether time was over a moment ago before the pointer was at whom somebody had clicked.
+    unvoted:
+        Who gave no vote, and did not keep it, in a ballot that was over a moment ago.
     urged:
         Whether somebody wanted time to run fast a moment ago, and it cannot.
 
@@ -160,6 +162,7 @@ class Situation:
     lapsed: bool = False
     urged: bool = False
     renamed: bool = False
+    unvoted: frozenset[int] = frozenset()
 
     def call(self, *seats: int) -> str:
         """What ``seats`` are called, by name or by number; no line is broken within a name."""

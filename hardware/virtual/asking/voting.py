@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import accuses_love, is_himself, may, passed
+from hardware.virtual.asking.asked import accuses_love, is_himself, is_last, may, passed
 from hardware.virtual.asking.parts import APART
 from hardware.virtual.asking.refusing import INNKEEPER, is_spared, refusal
 from hardware.virtual.asking.situation import Situation, asked_hand
@@ -78,7 +78,8 @@ def _called(now: Situation, page: Page, voter: int) -> str:
 
 def _remark(now: Situation, page: Page, voter: int) -> str:
     """
-    What is said besides of whom the ``voter`` can name: that it is too late for others, or what a poster does.
+    What is said besides of whom the ``voter`` can name: that it is too late for others, or that this is the last one,
+    or what a poster does.
 
     One against an Innkeeper can have made him one of the tied, and he is in no runoff while the tavern protects him.
 
@@ -88,7 +89,7 @@ def _remark(now: Situation, page: Page, voter: int) -> str:
     if any(isinstance(seat, int) and passed(page, seat) and not is_himself(page, voter, seat) for seat in page.options):
         told = now.scene.shared and page.ask == ELECTION and _callable(now, page) not in ([], _standing(now))
         closed = "do.ballot.closed.elect" if page.ask in ELECTIONS else "do.ballot.closed"
-        return "" if told or now.silenced else now.words[closed]
+        return "" if told or now.silenced else now.words["do.ballot.last" if is_last(page) else closed]
     posted = next((seat for seat in now.scene.seats if seat.alive and seat.poster), None)
     if posted is None or page.ask != RUNOFF:
         return ""
@@ -98,7 +99,7 @@ def _remark(now: Situation, page: Page, voter: int) -> str:
 
 def _yourself(now: Situation, page: Page) -> str:
     """The label of whom a voter can choose while the ballot ``page`` is on his own name."""
-    if page.pointer == page.options[-1]:
+    if is_last(page):
         return "do.ballot.yourself.last"
     if page.ask == ELECTION and _is_among(now, page):
         return "do.ballot.yourself.stood"

@@ -17,7 +17,11 @@ from hardware.virtual.drawing.paint import GOLD, INK, Colour, Shelf, mixed
 from hardware.virtual.scene import Countdown
 
 HURRY = 5.0
-"""Seconds that are left when the bar turns red, as long as something is wanted: who has answered is not late."""
+"""
+Seconds that are left when the bar turns red, or half of them all where there are few, such as for a name of a ballot.
+
+Only as long as something is wanted: who has answered is not late.
+"""
 
 LETTER, BESIDE = 0.19, 2.2
 """Width of a letter, and of what is beside the words of a button, in heights of the line."""
@@ -161,7 +165,7 @@ def draw_line(
     else:
         _words(surface, shelf, area, wanted)
     if timed is not None:
-        late = wanted.asks and timed.left <= HURRY
+        late = wanted.asks and timed.left <= min(HURRY, timed.span / 2)
         _bar(surface, area, timed, late=late)
         _seconds(surface, shelf, area, timed, wanted.time, late=late)
 

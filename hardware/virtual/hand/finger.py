@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hardware.ports.events import KeyName
 from hardware.ports.page import Page
-from hardware.virtual.asking.asked import is_himself, may, names_players
+from hardware.virtual.asking.asked import is_himself, is_last, may, names_players
 from hardware.virtual.board import VirtualBoard
 from hardware.virtual.hand.tap import Tap
 
@@ -21,7 +21,10 @@ PATIENCE = 0.8
 TOLD = 4.0
 """Seconds for which it is known that somebody was named who cannot be."""
 
-BALLOT = frozenset({"ballot", "caption", "paused"})
+PAUSED = "paused"
+"""The page of a pause, after which what was asked goes on."""
+
+BALLOT = frozenset({"ballot", "caption", PAUSED})
 """The pages that are seen during a ballot: those of the suspects, what is said between, and a pause."""
 
 
@@ -68,6 +71,7 @@ class Finger:
         self._page: Page | None = None
         self._refused = _NOBODY
         self._lapsed: float | None = None  # when time was over before the pointer was at whom somebody had clicked
+        self._unvoted: tuple[frozenset[int], float] = frozenset(), 0.0  # who has not voted, and until when that is told
         self._doubted: set[tuple[int, int, str]] = set()
 
     @property
@@ -80,6 +84,12 @@ class Finger:
     def lapsed(self) -> bool:
         """Whether time was over a moment ago while the pointer was still on its way to whom somebody had clicked."""
         return self._lapsed is not None and monotonic() <= self._lapsed + TOLD
+
+    @property
+    def unvoted(self) -> frozenset[int]:
+        """Who gave no vote, and did not keep it, in a ballot that was over a moment ago."""
+        seats, until = self._unvoted
+        return seats if monotonic() <= until else frozenset()
 
     @property
     def targets(self) -> Mapping[int, int]:
@@ -145,6 +155,8 @@ class Finger:
     def go_on(self, page: Page | None) -> None:
         """Press or release the next key, if it is time."""
         before, self._page, self.took = self._page, page, frozenset()
+        if before is not None and is_last(before) and page is not None and page.name not in {"ballot", PAUSED}:
+            self._unvoted = _voters(before) - self.given.keys(), monotonic() + TOLD
         if page is None or page.name not in BALLOT:
             self.given.clear()
             self._doubted.clear()
@@ -189,6 +201,11 @@ class Finger:
         self._tap.let_go()
         self._refused = _NOBODY
         self._aims.pop(seat, None)
+
+
+def _voters(page: Page) -> frozenset[int]:
+    """Who could vote for anybody on the ballot ``page``."""
+    return frozenset(seat for seat in page.actors if not all(is_himself(page, seat, stop) for stop in page.options))
 
 
 def _is_due(aim: _Aim, seat: int, page: Page) -> bool:

@@ -77,6 +77,7 @@ class Prompting:
                 finger.lapsed,
                 self._haste.urged,
                 person.crossing.renamed,
+                finger.unvoted,
             )
         )
         found = prompt(now)

@@ -11,7 +11,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import SPEEDS, Look, Skip, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.hand import others
-from hardware.virtual.hand.haste import LEISURE, READ
+from hardware.virtual.hand.haste import FIRST_OPEN, LEISURE, OPEN, READ
 from hardware.virtual.scene import TABLE, Countdown, Scene, Vigil, Words
 from hardware.virtual.sheets.tip import things, tip
 from hardware.virtual.table import TableWindow
@@ -430,6 +430,24 @@ def test_a_clock_never_runs_backwards(monkeypatch: pytest.MonkeyPatch) -> None:
                 read.append((chosen, window.shown.scene.countdown.left))
     window.close()
     assert {(False, 8 * LEISURE["asked"]), (True, 8)} == {*read}
+
+
+def test_each_name_of_a_ballot_has_its_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One who plays alone reads how long it is open, from the first moment, also where that is longer than before."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seats = tuple(replace(seat, human=seat.number == PERSON) for seat in scene().seats)
+    day, board = replace(scene(), seats=seats, countdown=Countdown(2, 2)), VirtualBoard(6)
+    window, read = TableWindow(board, lambda: day, size=(800, 600)), list[tuple[int, float]]()
+    names = tuple(map(Pad, (PERSON, 3, 4)))
+    board.backlight(True)
+    for name in names:
+        board.show(Page("ballot", ("",), pointer=name, options=names, actors=names, ask="vote"))
+        for _ in range(3):
+            window.frame()
+            if window.shown is not None and window.shown.scene.countdown is not None:
+                read.append((name, window.shown.scene.countdown.left))
+    window.close()
+    assert {(PERSON, 2), (3, FIRST_OPEN), (4, OPEN)} == {*read}
 
 
 def test_each_death_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -608,9 +608,9 @@ def test_several_names() -> None:
 
 
 def test_a_vote_that_is_walked() -> None:
-    """While the names are called nothing counts down: the time that is left is that of one name."""
+    """It can be given, and changed, as long as names are still to come; the time is that of the one that is called."""
     ballot = Page("ballot", ("Who?", "P3", "green"), pointer=Pad(3), options=(Pad(3), Pad(4)), actors=(Pad(2),))
-    assert (True, False) == (said(ballot).asks, said(ballot).timed)
+    assert (True, True) == (said(ballot).asks, said(ballot).timed)
     words = Words({"do.ballot.given": "voted for @", "do.ballot.late": "@ was called"})
     now = Situation(ONE, ballot, TABLE, words, given={2: 4})
     assert ("voted for P4", False) == (prompt(now).text, prompt(now).asks)
@@ -664,7 +664,7 @@ def test_a_vote_that_is_being_opened() -> None:
     ballot = Page("ballot", pointer=Pad(3), options=(Pad(3), Pad(4)), ask="vote", actors=(Pad(2), Pad(3)))
     told, scene = Page("caption", ("Vote.",)), replace(ONE, ahead=ballot)
     lines = [prompt(Situation(scene, told, TABLE, WORDS, aims=aims)) for aims in ({}, {2: 4})]
-    assert [Prompt(f"do.ballot{KEEP}", asks=True), Prompt("do.ballot.on")] == lines
+    assert [Prompt(f"do.ballot{KEEP}", asks=True, timed=True), Prompt("do.ballot.on", timed=True)] == lines
     banned = replace(ONE, ahead=replace(ballot, actors=(Pad(3),)))
     assert Prompt("do.ballot.none") == said(told, banned)
     assert Prompt("do.day") == said(told)
@@ -1289,10 +1289,11 @@ def test_who_stands_is_read_while_ones_own_name_is_called() -> None:
         ("do.ballot.yourself", {}),
         ("do.ballot.yourself.elect", {"ask": "captain.elect"}),
         (f"do.ballot{CALLED}", {"own": True}),
-        (f"do.ballot do.ballot.closed{CALLED}", {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4)}),
+        (f"do.ballot do.ballot.closed{CALLED}", {"options": (Pad(3), Pad(2), Pad(4), Pad(5)), "pointer": Pad(4)}),
+        (f"do.ballot do.ballot.last{CALLED}", {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4)}),
         (
             f"do.ballot.reelect do.ballot.closed.elect{CALLED}",
-            {"options": (Pad(3), Pad(2), Pad(4)), "pointer": Pad(4), "ask": "captain.runoff"},
+            {"options": (Pad(3), Pad(2), Pad(4), Pad(5)), "pointer": Pad(4), "ask": "captain.runoff"},
         ),
     ],
 )
@@ -1562,10 +1563,22 @@ def test_what_a_choice_does_is_beside_its_question() -> None:
     assert "Whom? It burns.   this   Wait" == prompt(Situation(ONE, page, View(2), words)).text
 
 
-def test_several_see_how_long_a_name_is_called() -> None:
-    """Each of them has to come to the mouse; one alone gives his vote at any time, and hears no clock tick."""
+def test_it_is_seen_how_long_a_name_is_called() -> None:
+    """By each of several, who has to come to the mouse, and by one alone; in the practice nothing is lost."""
     calls = replace(CALLS, actors=(Pad(2), Pad(4)))
-    assert [False, True] == [said(calls, scene).timed for scene in (ONE, TWO)]
+    assert [True, True] == [said(calls, scene).timed for scene in (ONE, TWO)]
+    assert not said(replace(calls, ask="practice.vote")).timed
+
+
+def test_who_has_not_voted_reads_that() -> None:
+    """As soon as the last name is over: he alone, or of several whoever is alive."""
+    words = Words({"do.ballot.unvoted.named": "not @", "and": "and"})
+    dead = replace(TWO, seats=tuple(replace(seat, alive=seat.number != 2) for seat in TWO.seats))
+    lines = [
+        prompt(Situation(scene, Page("caption", ("Let us count.",)), TABLE, words, unvoted=frozenset({2, 3, 5}))).text
+        for scene in (ONE, TWO, dead)
+    ]
+    assert ["do.ballot.unvoted", "not P2 and P5", "not P5"] == lines
 
 
 @pytest.mark.parametrize("scene", [ONE, TWO])
@@ -1583,7 +1596,7 @@ def test_all_who_stand_are_named_to_the_end(scene: Scene) -> None:
     for hand in (seat.number for seat in scene.people):
         now = Situation(replace(scene, seats=seats), ballot, TABLE, words, hand=hand)
         said = [prompt(replace(now, page=replace(ballot, pointer=Pad(at)))).text for at in (2, 3, 4)]
-        told = [line.partition(" do.ballot.closed")[0].partition("   ")[0] for line in said]
+        told = [line.partition("   ")[0].partition(" do.ballot.")[0] for line in said]
         assert lines[hand] == told
 
 

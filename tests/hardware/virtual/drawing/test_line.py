@@ -38,14 +38,18 @@ def test_seconds_are_told_while_an_answer_can_be_changed() -> None:
 
 
 def test_nobody_is_late_who_has_answered() -> None:
-    """The last seconds of what is asked are red; of what was answered, in a call or a vote, they are gold as before."""
+    """
+    The last seconds of what is asked are red; of what was answered, in a call or a vote, they are gold as before.
+
+    Nor is he late who has had less than half of a short time, such as that of a name in a ballot.
+    """
     colours = []
-    for asks in (True, False):
+    for asks, left, span in ((True, 4.0, 12.0), (True, 2.0, 4.0), (True, 3.0, 4.0), (False, 4.0, 12.0)):
         sheet = pygame.Surface((600, 32), depth=24)
         wanted = Prompt("", asks=asks, timed=True)
-        draw_line(sheet, Shelf(), sheet.get_rect(), wanted, Countdown(3.0, 4.0))
+        draw_line(sheet, Shelf(), sheet.get_rect(), wanted, Countdown(left, span))
         colours.append(tuple(sheet.get_at((9, 31)))[:3])
-    assert colours[0] != colours[1] == GOLD
+    assert [False, False, True, True] == [colour == GOLD for colour in colours]
 
 
 def test_what_only_skips_is_not_red() -> None:

@@ -217,6 +217,22 @@ def test_a_click_that_time_has_overtaken_is_known(pointer: int, lapses: bool) ->
     assert lapses == table.finger.lapsed
 
 
+def test_who_lets_the_last_name_pass_is_known() -> None:
+    """For a moment who gave no vote, and did not keep it; not who can vote for nobody there, nor in a pause."""
+    table = Table()
+    last = Page("ballot", pointer=Pad(4), options=(Pad(3), Pad(4)), ask="vote", actors=(Pad(2), Pad(5), Pad(6)))
+    table.pressed(None, replace(last, pointer=Pad(3)), last)
+    table.finger.give_way(5, "up", last)
+    table.finger.give_way(6, "down", last)
+    table.pressed(last, Page("paused"))
+    assert frozenset() == table.finger.unvoted
+    table.pressed(last, Page("caption"))
+    assert {2} == table.finger.unvoted
+    alone = Table()
+    alone.pressed(None, replace(last, options=(Pad(2),), pointer=Pad(2), actors=(Pad(2),)), Page("caption"))
+    assert frozenset() == alone.finger.unvoted
+
+
 def test_leads_and_does_not_choose() -> None:
     """The pointer is led to a seat, or to nobody, and rests there; who points at somebody on its way gets him."""
     for target in (5, 0):
