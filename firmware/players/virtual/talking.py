@@ -254,17 +254,17 @@ class Talk:
         if self._sighted(town):
             yield from (Remark(key, "", closed=True) for key in FOUND)
         yield from (Remark(key, "", closed=True) for key, card in OF_CARDS.items() if card in town.cards)
-        if any(self._witness.confesses(pad) for pad in self._humans):
+        trades = self._things.trades
+        if CONFESSOR in trades:
             yield from (Remark(f"{CONFESSOR}:{key}", "", closed=True) for key in FOUND)
         if self._witness.names_cards:
             yield Remark(SEEN, "", closed=True)
         yield Remark(BECAUSE, "", closed=True)  # often there is none: its empty place is the last one of these
         for key in DIRECT:
             yield Remark(key, self._label(key), closed=key in {TRUST, DOUBT}, direct=True)
-        houses = {self._things.house(self._things.place(Pad(player))) for player in town.players}
-        if houses & (INVOKED | LATER):
+        if trades & (INVOKED | LATER):
             yield Remark(INVITED, "", closed=True, direct=True)
-        if TEACHER in houses:
+        if TEACHER in trades:
             yield Remark(BEGGED, "", closed=True, direct=True)
 
     def _of_card(self, key: str, role: str, town: Town, text: str, why: str = "shown") -> Remark:
@@ -407,7 +407,7 @@ class Talk:
         if HEALER in town.cards:
             yield Remark(SAVED, "", closed=True)
         yield from self._witness.places()
-        if any(self._things.house(self._things.place(pad)) == LORD for pad in self._humans):
+        if LORD in self._things.trades:
             yield Remark(MERCILESS, "", closed=True)
         yield Remark(RECANTED, "", closed=True)
 

@@ -230,6 +230,12 @@ class Things:
             return self._village.houses.get(self._sat(pad), "")
         return self._box.evening.buildings.get(pad, "")
 
+    @property
+    def trades(self) -> frozenset[str]:
+        """The trades of the village of this game: of the houses where somebody lives, that are free, or that burnt."""
+        village = self._village
+        return frozenset({*village.houses.values(), *village.free.values(), *village.burnt})
+
     def confessed(self, pad: Pad) -> frozenset[Pad]:
         """See `Knowing`."""
         return self._knowing.confessed(pad)

@@ -36,17 +36,14 @@ class Witness:
 
     @property
     def names_cards(self) -> bool:
-        """Whether a person can ever tell which card he saw; where all read it, as far as everybody knows."""
-        looks = not self._shared and any(self._has_eyes(self._things.place(pad)) for pad in self._humans)
-        return looks or any(self.confesses(pad) for pad in self._humans)
+        """
+        Whether a person may come to tell which card he saw: by his own, or by a house to which he may move.
 
-    def _has_eyes(self, pad: Pad) -> bool:
-        """Whether who is at ``pad`` can see at night who another is, by his card or his trade."""
-        return self._things.role(pad) in {*LOOKERS, PEEPER} or self._things.house(pad) == BAKER
-
-    def confesses(self, pad: Pad) -> bool:
-        """Whether the person who sat down at ``pad`` lives in the church, or has looked at a card there."""
-        return self._things.house(self._things.place(pad)) == CONFESSOR or bool(self._things.confessed(pad))
+        Where all read it, as far as everybody knows: in the church.
+        """
+        trades = self._things.trades
+        looks = any(self._things.role(self._things.place(pad)) in {*LOOKERS, PEEPER} for pad in self._humans)
+        return CONFESSOR in trades or (not self._shared and (looks or BAKER in trades))
 
     def offered(self, me: Pad) -> tuple[Statement, ...]:
         """What a button may offer ``me`` to tell of what he saw: nothing where others read it."""

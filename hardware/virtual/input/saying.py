@@ -226,7 +226,9 @@ class Saying:
         if query is not None and query in can.asked.get(by, ()):
             can = can.awaiting(query, by=by)
         wanted, rows = key or can.first, rows_for(can)
-        remarks = without_empty_rows(can.of(seat, by=by), rows)
+        remarks = can.of(seat, by=by)
+        if seat != by:  # one learns where what is said of oneself lies, and it stays there when more can be said
+            remarks = without_empty_rows(remarks, rows)
         query, places = can.query(seat, by=by), {remark.place: at for at, remark in enumerate(remarks)}
         answers = query is not None and seat in {by, query.seat}  # or else it is not answered by mistake
         free = (at for at, remark in enumerate(remarks) if not remark.closed and answers >= remark.answers)

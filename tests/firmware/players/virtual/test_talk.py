@@ -715,13 +715,27 @@ def test_a_place_that_is_often_empty_leaves_no_hole() -> None:
             assert sorted(holes) == holes
 
 
+def test_what_is_seen_in_the_church_has_its_place_from_the_first_day() -> None:
+    """All else that can be said stays where it was once somebody here has looked there, or the church is empty."""
+    looked, seen = {1: (2,)}, {1: (Sight(Pad(2), "werewolf", "confessor"),)}
+    places = list[list[str]]()
+    for confessed, sights in (({}, {}), (looked, seen)):
+        things = table(TOWN, confessed, sights)
+        things.trades = frozenset({"confessor"})
+        offered = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), Bystanders([Pad(1)])).remarks()
+        places.append([one.place for one in (*offered.own, *offered.others)])
+    assert places[0] == places[1]
+    assert {"seen", "seen1", "confessor:cleared"} <= {*places[0]}
+
+
 def test_a_neighbour_can_be_asked_to_use_the_power_of_his_house() -> None:
     """Whose trade has one by day that is unused; a Bonesetter only where there is something to give back."""
     houses, powers = {2: "confessor", 3: "baker", 4: "bonesetter"}, {2: "confessor", 3: "baker", 4: "bonesetter"}
     people = Bystanders([Pad(1)])
     people.watch(TOWN)
     things, spent = table(TOWN), [0]
-    things.mock_add_spec(["town", "place", "home", "house", "confessed", "role", "trade", "spent", *SIGHTED])
+    things.mock_add_spec(["town", "place", "home", "house", "trades", "confessed", "role", "trade", "spent", *SIGHTED])
+    things.trades = frozenset(houses.values())
     things.house, things.trade, things.spent = (
         lambda pad: houses.get(pad, ""),
         lambda pad: powers.get(pad, ""),
@@ -748,7 +762,8 @@ def test_of_a_power_that_comes_after_the_debate_one_can_speak_before() -> None:
     people.watch(town)
     people.hear(Statement(1, "accuse", 4))
     things = table(town)
-    things.mock_add_spec(["town", "place", "home", "house", "confessed", "role", "trade", "spent", *SIGHTED])
+    things.mock_add_spec(["town", "place", "home", "house", "trades", "confessed", "role", "trade", "spent", *SIGHTED])
+    things.trades = frozenset(houses.values())
     things.house = lambda pad: houses.get(pad, "")
     things.trade = lambda pad: "" if pad in used else houses.get(pad, "")
     talk = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), people)
@@ -776,7 +791,8 @@ def test_whom_a_power_is_to_hit_has_to_be_named_first() -> None:
     people.watch(replace(TOWN, homeless=homeless))
     people.hear(Statement(3, "accuse", 2))
     things = table(replace(TOWN, homeless=homeless))
-    things.mock_add_spec(["town", "place", "home", "house", "confessed", "role", "trade", "spent", *SIGHTED])
+    things.mock_add_spec(["town", "place", "home", "house", "trades", "confessed", "role", "trade", "spent", *SIGHTED])
+    things.trades = frozenset(houses.values())
     things.house = things.trade = lambda pad: houses.get(pad, "")
     talk = Talk(lambda: Narration.load("en"), things, frozenset({Pad(1)}), people)
 
@@ -827,11 +843,12 @@ def table(
 ) -> Mock:
     """What lies on a table at which everybody sits where he sat down, who has ``confessed`` to whom, and seen what."""
     return Mock(
-        spec=["town", "place", "home", "house", "confessed", "sights", "spied", "glimpsed", "role", "has_poisoned"],
+        spec=["town", "place", "home", "house", "trades", "confessed", "role", "has_poisoned", *SIGHTED],
         town=lambda: town,
         place=lambda pad: pad,
         home=lambda pad: pad,
         house=lambda _place: "",
+        trades=frozenset(["confessor"] * bool(confessed)),
         confessed=lambda pad: confessed.get(pad, ()),
         sights=lambda pad: sights.get(pad, ()),
         spied=lambda _pad: spied,
@@ -951,7 +968,7 @@ def test_the_baker_can_tell_whom_he_saw_awake(language: str, text: str) -> None:
     people = Bystanders([Pad(1)])
     people.watch(TOWN)
     things = table(TOWN, role="villager")
-    things.glimpsed, things.house = lambda _pad: (2,), lambda _place: "baker"
+    things.glimpsed, things.house, things.trades = lambda _pad: (2,), lambda _place: "baker", frozenset({"baker"})
     talk = Talk(lambda: Narration.load(language), things, frozenset({Pad(1)}), people)
     for seat, key in ((2, "seen"), (1, "seen1")):
         assert text == free(talk.remarks().of(seat, by=1))[key].replace("\xa0", " ").replace("\u202f", " ")

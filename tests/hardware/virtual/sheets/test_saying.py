@@ -707,6 +707,24 @@ def test_what_cannot_be_said_keeps_its_place_and_says_nothing(
     assert ("" if expected else "say") == table.window.shown.sheet.name
 
 
+def test_what_is_said_of_oneself_stays_where_it_was(table: Table) -> None:
+    """However much more can be said by then: its place is empty until it comes, and it comes behind all others."""
+    own = tuple(Remark(str(number), str(number)) for number in range(14))
+    empty = tuple(Remark(f"more{number}", "", closed=True) for number in range(7))
+    more = tuple(Remark(one.key, one.key) for one in empty)
+    found = []
+    for count in (0, 1, 4):
+        told = {(PERSON, PERSON): more[:count]}
+        table.scene = replace(DEBATE, remarks=replace(DEBATE.remarks, own=(*own, *empty), more=told))
+        sheet = press(table, pygame.K_s)
+        found.append(places(shown(), lay_out(shown(), 6, PERSON).unit, sheet)[: len(own) + count])
+        assert [*map(str, range(14)), *(one.key for one in more[:count])] == [
+            one.text for one in sheet.remarks if one.text
+        ]
+        press(table, pygame.K_ESCAPE)
+    assert found[0] == found[1][:14] == found[2][:14]
+
+
 UNSAID = "P4 has claimed nothing yet."
 DIM = (OTHERS[0], replace(OTHERS[1], closed=True, why=UNSAID), Remark("because", "", closed=True), *CLOSED[2:])
 EXPLAINED = replace(DEBATE, remarks=replace(DEBATE.remarks, others=DIM))
