@@ -8,7 +8,16 @@ from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.reasons import CITED, FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Reasons
-from firmware.players.opponents.stance import departs, is_open, may_turn, named, said_today, withdrawn
+from firmware.players.opponents.stance import (
+    accusable,
+    departs,
+    forsaken,
+    is_open,
+    may_turn,
+    named,
+    said_today,
+    withdrawn,
+)
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SPARES
 
@@ -17,6 +26,11 @@ DOUBTED = 0.3
 HINTED = 2
 """How many go by the same little thing on one day."""
 
+LEFT = 2
+"""So many say on a day that they leave one for what was told for him."""
+
+_LEAVING: Reasons = frozenset({"conceded", "instead"})
+"""The reasons by which one leaves somebody for what was told for him."""
 _BARE: Reasons = FOLLOWING | {""}
 """The reasons instead of which one rather gives that of another."""
 _GUESSED: Reasons = frozenset({"", "echo"})
@@ -131,9 +145,35 @@ class Charges:
         chosen = self._choice() if said is not None and may_turn(self._memory, said) else None
         if said is not None and chosen is not None and chosen != said.target:
             known = self._known([*self._grounds.against(chosen)], said)
-            told = (one for one in known if self._grounds.made(one[0], chosen) < MADE)
-            if ground := next(told, self._departs(said, chosen, at_last=at_last)):
+            ground = next((one for one in known if self._grounds.made(one[0], chosen) < MADE), None)
+            if ground is None:
+                chosen = self._next_to(said, chosen)
+                ground = self._departs(said, chosen, at_last=at_last)
+            if ground is not None:
                 yield self._grounds.held("accuse", chosen, ground)
+
+    def _next_to(self, said: Statement, chosen: int) -> int:
+        """
+        Whom it names instead of whom it ``said``, where nothing new speaks against the ``chosen``.
+
+        A new name would come out of nowhere as long as there is one of the `_nearest`.
+        """
+        nearest = self._nearest(said)
+        if not nearest or chosen in nearest:
+            return chosen
+        own = forsaken(self._memory)
+        return own if own is not None and own in nearest else max(nearest, key=self._memory.doubters)
+
+    def _nearest(self, said: Statement) -> Sequence[int]:
+        """
+        Who comes next to whom it ``said``: whom it had given up for that one, and against whom others gave a reason.
+
+        Or else against whom they are at all.
+        """
+        memory, own = self._memory, forsaken(self._memory)
+        found = [one for one in (own, *accusable(memory)) if one is not None and one != said.target]
+        reasoned = [one for one in found if one == own or self._grounds.is_blamed(one)]
+        return reasoned or [one for one in found if memory.doubters(one)]
 
     def best(self, player: int) -> Ground | None:
         """The strongest that speaks against ``player`` and was not said by several; or else one joins who said it."""
@@ -179,10 +219,13 @@ class Charges:
         a wolf: it is that one who lies, and least of all who says so as well.
         """
         settled = said.reason in QUESTIONS or said.target in self._memory.believed()
-        ground = departs(self._memory, said, player) or (("swayed", said.target) if at_last else None)
+        last: Ground | None = ("swayed", said.target) if at_last else None
+        ground = departs(self._memory, said, player) or last
+        if ground is not None and ground[0] in _LEAVING and self._is_worn_out(said, player):
+            return ("join", None) if self._may_join(player) else last
         rivals, seers = self._memory.contenders(said.target), self._memory.seers_of(said.target or 0)
         liars = rivals | seers
-        if ground is not None and ground[0] in {"instead", "conceded"} and liars and player not in liars:
+        if ground is not None and ground[0] in _LEAVING and liars and player not in liars:
             if not (at_last or seers.isdisjoint(self._memory.contenders(player))):
                 return None
             ground = "swayed", said.target
@@ -196,6 +239,16 @@ class Charges:
         if self._memory.doubters(player) and not self._memory.is_alone_against(player):
             return ("swayed", said.target) if "alone" in others else ground
         return ("swayed", said.target) if at_last else None
+
+    def _is_worn_out(self, said: Statement, player: int) -> bool:
+        """
+        Whether it leaves whom it ``said`` for nothing, where others have done so today for the card of somebody.
+
+        Or where another than ``player`` comes next to that one.
+        """
+        nearest = self._nearest(said)
+        told = sum(one.reason in _LEAVING for one in self._memory.today)
+        return told >= LEFT or bool(nearest and player not in nearest)
 
     def _may_join(self, player: int) -> bool:
         """Whether others are against ``player`` today, and it is not itself, but that it has asked him something."""

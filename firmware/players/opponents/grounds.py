@@ -28,6 +28,7 @@ from firmware.players.opponents.reasons import (
     RIVALRY,
     SECOND_HAND,
     TAKEN_IN,
+    UNFOUNDED,
     Ground,
     Kind,
     Reason,
@@ -338,6 +339,11 @@ class Grounds:
             return is_shown_piper(self._memory, player)
         against = (one for one in self._held_by_others(player) if one.kind == "accuse" and not asks_why(one))
         return any(one.reason not in THIN for one in against)
+
+    def is_blamed(self, player: int) -> bool:
+        """Whether somebody has told today what ``player`` has done, or that he lies, or what he is."""
+        held = (one for one in self._held_by_others(player) if not asks_why(one))
+        return any(one.kind == "found_wolf" or one.reason not in THIN | UNFOUNDED | QUESTIONS for one in held)
 
     def is_opposed(self, player: int) -> bool:
         """Whether somebody has accused ``player`` today, or suspected him and not just asked."""

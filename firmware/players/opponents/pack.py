@@ -108,7 +108,8 @@ def in_place_of_lovers(memory: Memory, players: Sequence[_Player]) -> _Player | 
     if len(two) < 2 or is_of_pack(memory) or danger < THREATENED or danger < max(named.values()):
         return None
     votes, opinion = _votes(memory, two), memory.opinion()
-    enough = [one for one in players if one not in memory.friends and 0 < named[one] and named[one] + votes >= danger]
+    free = [one for one in players if one not in memory.friends | memory.innocent()]
+    enough = [one for one in free if 0 < named[one] and named[one] + votes >= danger]
     return max(enough, key=lambda one: (named[one], opinion.get(one, 0.0), -one), default=None)
 
 

@@ -186,14 +186,22 @@ def is_one_more(memory: Memory, one: Statement) -> bool:
     """
     Whether by ``one`` one would name a third today, or one whom one has left, and for no card.
 
-    A card speaks for a third also where who was named before has told it, or was cleared by it.
+    A card speaks for a third also where who was named before has told it, or was cleared by it; and for whom one had
+    only `forsaken`.
     """
     mine = names(memory.today).get(memory.me, ())
     if one.kind not in OPINIONS or one.reason in NUDGES | CHALLENGES or one.target is None:
         return False
     if len(mine) < NAMES or one.target == mine[-1] or is_of_a_card(memory, one):
         return False
-    return one.target in mine or one.reason not in {"conceded", "instead"}
+    return (one.target in mine and one.target != forsaken(memory)) or one.reason not in {"conceded", "instead"}
+
+
+def forsaken(memory: Memory) -> int | None:
+    """Whom one gave up today only because nobody followed, and went along with others: one's doubts still stand."""
+    gone = next((one.about for one in reversed(memory.mine) if one.gives("alone")), None)
+    open_to = gone in _blamable(memory) and gone not in memory.claims() and not memory.is_news(gone or 0)
+    return gone if open_to else None
 
 
 def is_of_a_card(memory: Memory, one: Statement) -> bool:
@@ -251,10 +259,16 @@ def accusable(memory: Memory) -> list[int]:
     None in whom it has said today that it sees nothing, or with whom it has gone against another, either, until a card
     is told; nor whom it has elected or pardoned, or left for another.
     """
+    out = left(memory) - memory.rest()
+    return [one for one in _blamable(memory) if one not in out]
+
+
+def _blamable(memory: Memory) -> list[int]:
+    """The same, and whom it has left for another."""
     believed = {one for one in memory.believed() if not memory.is_news(one)}
     shrugged = {one for one in memory.town.living if memory.has_shrugged(one) and not memory.is_news(one)}
     out = memory.friends | memory.innocent() | memory.town.immune | memory.town.face_up.keys() | believed | shrugged
-    out |= (memory.let_off() | memory.followed() | memory.supported() | left(memory)) - memory.rest()
+    out |= (memory.let_off() | memory.followed() | memory.supported()) - memory.rest()
     return [one for one in memory.town.living if one not in out]
 
 

@@ -55,6 +55,19 @@ def test_two_in_love_vote_together_where_one_of_them_would_be_hanged(
     assert votes == ({3, 4} if rival is None else {rival})
 
 
+def test_two_in_love_spare_whom_the_only_seer_has_cleared() -> None:
+    """Be it that nobody else is against anybody by whom they could save themselves."""
+    doubts = [*(Statement(one, "accuse", 2) for one in (3, 4)), Statement(7, "accuse", 8)]
+    for cleared in (False, True):
+        one = Opponent(1, Random(1), STRENGTHS["sharp"])
+        one.memory.deal("villager")
+        one.memory.love(2)
+        one.watch(EIGHT)
+        for said in (*doubts, *[Statement(6, "cleared", 8, "seer")] * cleared):
+            one.hear(said)
+        assert cleared == (one.vote(EIGHT.living) != 8)
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_pack_votes_together_where_it_wins_by_that(strength: Strength) -> None:
     """Against whom one of it has named, whatever the wolf has said itself; but no White Werewolf, who wins alone."""

@@ -345,6 +345,47 @@ def test_nobody_is_against_whom_he_has_just_followed() -> None:
         assert turns == (4 in {one.target for one in told if one is not None})
 
 
+HUNTER = Statement(4, "claim", role="hunter")
+GIVES_UP = (
+    NAMED,
+    *(Statement(seat, "accuse", 4) for seat in (2, 6)),
+    Statement(1, "accuse", 4, reason="alone", about=5),
+)
+
+
+@pytest.mark.parametrize(
+    ("heard", "targets"),
+    [
+        (GIVES_UP, {5}),
+        ((*GIVES_UP, Statement(5, "claim", role="villager"), Statement(3, "cleared", 5, "seer")), {2, 6, 7, 8}),
+        ((Statement(1, "suspect", 4), Statement(7, "accuse", 3, reason="poster")), {3}),
+        ((Statement(1, "suspect", 4), Statement(7, "suspect", 3)), {3}),
+        ((Statement(1, "suspect", 4),), {2, 3, 5, 6, 7, 8}),
+    ],
+)
+def test_who_leaves_one_for_a_card_goes_back_to_another(heard: tuple[Statement, ...], targets: set[int]) -> None:
+    """To whom he had given up for that one, or against whom others are: a new name would come out of nowhere."""
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
+    made = players("villager", *heard, HUNTER, town=town, count=40)
+    turns = {one.target for player in made if (one := player.recants())}
+    assert turns
+    assert turns <= targets
+    for player in made:
+        if (turn := player.recants()) is not None:
+            player.hear(turn)
+            assert turn.target == player.vote(ALL)
+
+
+def test_few_leave_one_for_the_card_of_somebody() -> None:
+    """Then others join whom most are against, or say that they have thought again."""
+    town, mine = replace(TOWN, cards={**TOWN.cards, "hunter": 1}), Statement(1, "suspect", 4)
+    left = [Statement(seat, "accuse", 3, reason="conceded", about=4, card="hunter") for seat in (2, 6)]
+    for told, reasons in ((left[:1], {"conceded"}), (left, {"join", "swayed"})):
+        turns = {player.recants() for player in players("villager", mine, HUNTER, *told, town=town)}
+        assert {one.reason for one in turns if one is not None} <= reasons
+        assert turns != {None}
+
+
 def test_nobody_votes_against_who_has_just_stood_up_for_him() -> None:
     """As long as that one is hardly a wolf: whatever the mood, whoever else is against him, and what he answers."""
     answered = (*DEFENDS, Statement(4, "suspect", 3, reason="stood"), Statement(3, "deny", about=4))
