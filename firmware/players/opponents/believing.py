@@ -1,6 +1,7 @@
 """Whose word a player takes, and whose it does not; and what it has said itself, for and against whom."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import dropwhile
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import claimed_in, contested, recanted, resumed
@@ -11,6 +12,7 @@ from firmware.players.opponents.reasons import (
     BELIEVING,
     CHALLENGES,
     COMPARING,
+    CONTRADICTING,
     FORGIVING,
     NUDGES,
     QUESTIONS,
@@ -19,7 +21,7 @@ from firmware.players.opponents.reasons import (
 )
 from firmware.players.opponents.seen import worked_out
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import SIDING, SPARES, opposes, trusted_by, trusts
+from firmware.players.opponents.withdrawing import SIDING, SPARES, admits_lie, opposes, trusted_by, trusts
 
 _FELT: Reasons = frozenset({"felt", "entitled", "followed"})
 """The reasons by which one admits to have none."""
@@ -194,6 +196,26 @@ class Believing(Heard):
             (one.speaker, one.target) == (self.me, player) and one.reason in FORGIVING for one in self.statements
         )
 
+    @worked_out
+    def resented(self) -> frozenset[int]:
+        """
+        Whose lie ``me`` does not forgive, though they took it back: it was of its own card, or that it is a wolf.
+
+        Or they had stood by it where another had said that they lie.
+        """
+        said, mine = self.statements, self.claims().get(self.me, "") if self.wolf else self.role
+        backs = ((one, said[:place]) for place, one in enumerate(said) if one.gives("recanted"))
+        return frozenset(
+            back.speaker
+            for back, before in backs
+            if back.card == mine or self._has_slandered(back, before) or _has_insisted(back, before)
+        )
+
+    def _has_slandered(self, back: Statement, before: Sequence[Statement]) -> bool:
+        """Whether ``before`` he took it ``back`` somebody had said by that card that ``me`` is a wolf."""
+        sights = (one for one in before if (one.kind, one.target) == ("found_wolf", self.me))
+        return any(admits_lie(back, one) for one in sights)
+
     def _is_for_a_wolf(self, one: Statement) -> bool:
         """Whether by ``one`` somebody is called a liar because another claims his card, who was shown to be a wolf."""
         return one.reason == "liar" and self.shown().get(one.about or 0, False)
@@ -333,6 +355,12 @@ class Believing(Heard):
         named = {one.target for one in self.statements if one.speaker == self.me and one.is_against}
         named |= {ballot.get(self.me) for ballot in self._ballots}
         return self.me in self.believers(player) or bool(self.found_by({player}) & named)
+
+
+def _has_insisted(back: Statement, before: Sequence[Statement]) -> bool:
+    """Whether ``before`` he took the card ``back`` somebody had stood by it, where another had said that he lies."""
+    called = dropwhile(lambda one: one.target != back.speaker or one.reason not in CONTRADICTING, before)
+    return any(one.speaker == back.speaker and one.gives("claimed", "holder") for one in called)
 
 
 def _takes_word(one: Statement, player: int) -> bool:

@@ -41,7 +41,7 @@ def forgives(memory: Memory, choice: Callable[[], int | None]) -> Iterator[State
     What ``memory.me`` says to who has taken back a claim, whom it takes for no likely wolf.
 
     A wolf would have stood by it; or nobody had doubted it. Who would vote against him by its ``choice``, or names him
-    still, says nothing.
+    still, says nothing; nor does anybody where he had stood by it himself, nor whom he wronged.
     """
     for one in reversed(memory.today):
         player, mine = one.speaker, named(memory)
@@ -107,7 +107,7 @@ def _is_settled(memory: Memory, recanted: Statement) -> bool:
 def _may_forgive(memory: Memory, recanted: Statement) -> bool:
     """Whether ``memory.me`` can say so: once, soon, and few do; who had disputed it owes that, later and after them."""
     told = [one.speaker for one in memory.today if one.reason in FORGIVING]
-    if memory.me in told or _is_settled(memory, recanted):
+    if memory.me in told or _is_settled(memory, recanted) or recanted.speaker in memory.resented():
         return False
     if memory.me in _disputing(memory, recanted):
         return True
@@ -186,7 +186,7 @@ def _is_doubtful(memory: Memory, player: int) -> bool:
     """Whether several are against ``player`` by whose word one has nothing, and few have called that thin."""
     told = [one for one in memory.today if one.reason in _DISSENT]
     lied = (memory.distrusts(player) or _is_belied(memory, player)) and player not in recanted(memory.statements)
-    grave = memory.goes_along(player) or lied or memory.has_charged(player)
+    grave = memory.goes_along(player) or lied or memory.has_charged(player) or player in memory.resented()
     return not grave and len(told) < SAID and memory.doubters(player) >= PILED
 
 

@@ -18,6 +18,8 @@ HUNCH = 0.5
 """The least spread of the moods on the first day, in log-odds: there is little else to go by, and all differ."""
 LEANING = 0.4
 """The least spread with which some believe one of two who claim one card, or forgive a lie, in log-odds; others not."""
+RESENTED = 1.0
+"""How much more it is against who has lied about its card, or that it is a wolf, or insisted on a lie, in log-odds."""
 PLEASED = 0.4
 """How much more one trusts who promises something as Captain, in log-odds, and how that differs."""
 MARKED = 2.0
@@ -108,10 +110,12 @@ class Judgement:
         """
         How it feels about ``player`` today, in log-odds.
 
-        On the first day it is inclined to forgive who owned up, or not: a wolf as others, whose beliefs have that.
+        On the first day it is inclined to forgive who owned up, or not: a wolf as others, whose beliefs have that. It
+        does not where it was wronged itself, or he had insisted.
         """
         if self._memory.town.day == 1 and player in recanted(self._memory.statements):
-            return self.leaning(player) if self._memory.wolf else 0.0
+            inclined = self.leaning(player) if self._memory.wolf else 0.0
+            return inclined + RESENTED * (player in self._memory.resented())
         key = (self._memory.town.day, player)
         if key not in self._moods:
             whim = self._character.whim

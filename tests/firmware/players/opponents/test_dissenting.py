@@ -103,10 +103,11 @@ def test_part_of_the_table_forgives_who_owns_up(role: str, before: tuple[Stateme
 
 def test_who_had_called_him_a_liar_says_why_he_spares_him() -> None:
     """Though two have said the same, and much else was said since; who goes on to vote against him says nothing."""
-    doubt, later = Statement(1, "accuse", 5, reason="counter", about=1, card="seer"), [Statement(4, "ready")] * 2
+    later = [Statement(4, "ready")] * 2
     asked = [Statement(seat, "ask", 7, reason="whom") for seat in (2, 3, 4, 6, 8)]
     forgiving = 0
-    for player in players("seer", LIED[0], doubt, LIED[1], *FORGIVEN, *later, *asked, town=replace(TOWN, day=1)):
+    heard = LIED[0], RIVAL, CALLED, LIED[1], *FORGIVEN, *later, *asked
+    for player in players("villager", *heard, town=replace(TOWN, day=1)):
         told = [one for _ in range(3) if (one := player.speak()) is not None]
         says = any(one.gives("forgiven") for one in told)
         assert not (says and player.vote(TOWN.living) == 5)
@@ -116,6 +117,7 @@ def test_who_had_called_him_a_liar_says_why_he_spares_him() -> None:
 
 BELIEVED = Statement(1, "heed", 5, reason="believed")
 RIVAL = Statement(6, "claim", role="seer")
+CALLED = Statement(1, "accuse", 5, reason="liar", about=6, card="seer")
 SIDED = Statement(1, "accuse", 6, reason="liar", about=5, card="seer")
 SLANDER, FOLLOWED = Statement(5, "found_wolf", 6, "seer"), Statement(1, "accuse", 6, reason="found", about=5)
 
@@ -182,6 +184,25 @@ def test_who_is_slandered_is_not_hanged_for_a_lie_that_was_taken_back() -> None:
     assert [player.vote(town.living) for player in freed].count(6) < len(freed) // 2
 
 
+@pytest.mark.parametrize(
+    ("role", "before"),
+    [
+        ("seer", (Statement(1, "accuse", 5, "seer", "counter"),)),
+        ("villager", (Statement(5, "found_wolf", 1, "seer"),)),
+        ("villager", (RIVAL, CALLED, Statement(5, "deny", reason="holder", about=1, card="seer"))),
+        ("villager", (RIVAL, CALLED, Statement(5, "accuse", 6, reason="claimed", about=5))),
+    ],
+    ids=["whose card it was", "whom he called a wolf", "insisted", "called the other a liar"],
+)
+def test_a_lie_is_forgiven_by_nobody_whom_it_wronged(role: str, before: tuple[Statement, ...]) -> None:
+    """Nor by anybody where he had stood by it, and owned up only when all were against him."""
+    made = players(role, LIED[0], *before, LIED[1], town=replace(TOWN, day=1))
+    told = [one for player in made for _ in range(3) if (one := player.speak()) is not None]
+    assert not [one for one in told if one.gives("forgiven", "unforced", "candid")]
+    votes = [player.vote(TOWN.living) for player in made]
+    assert votes.count(5) > len(votes) // 2
+
+
 def test_who_forgives_votes_against_another() -> None:
     """Whatever his mood."""
     forgiving = Statement(1, "heed", 5, reason="forgiven", about=5)
@@ -190,9 +211,9 @@ def test_who_forgives_votes_against_another() -> None:
 
 def test_who_owns_up_has_answered_that_he_lied() -> None:
     """Who had called him a liar about that card, and who had joined in, are not against him any more, but may be."""
-    called = Statement(1, "accuse", 5, reason="counter", about=1, card="seer"), Statement(4, "accuse", 5, reason="join")
-    for heard, against in (((LIED[0], *called), 2), ((LIED[0], *called, LIED[1]), 0)):
-        made = players("seer", *heard)
+    called = LIED[0], RIVAL, CALLED, Statement(4, "accuse", 5, reason="join")
+    for heard, against in ((called, 2), ((*called, LIED[1]), 0)):
+        made = players("villager", *heard)
         assert {against} == {player.memory.doubters(5) for player in made}
         votes = [player.vote(TOWN.living) for player in made]
         assert bool(against) == (votes == [5] * len(votes))
