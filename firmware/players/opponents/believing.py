@@ -21,7 +21,15 @@ from firmware.players.opponents.reasons import (
 )
 from firmware.players.opponents.seen import worked_out
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import SIDING, SPARES, admits_lie, opposes, trusted_by, trusts
+from firmware.players.opponents.withdrawing import (
+    SIDING,
+    SPARES,
+    admits_lie,
+    is_upheld,
+    opposes,
+    trusted_by,
+    trusts,
+)
 
 _FELT: Reasons = frozenset({"felt", "entitled", "followed"})
 """The reasons by which one admits to have none."""
@@ -229,6 +237,11 @@ class Believing(Heard):
         found = {one.speaker for one in self.statements if (one.kind, one.target) == ("found_wolf", player)}
         return bool(found) and not found.isdisjoint(self.believed())
 
+    def is_found_by_friends(self, player: int) -> bool:
+        """Whether one of the pack of ``me``, or whom it loves, says that he saw a wolf in ``player``."""
+        told = (one for one in self.statements if (one.kind, one.target) == ("found_wolf", player))
+        return any(one.speaker in self.friends for one in told)
+
     def takes_for_wolf(self, player: int) -> bool:
         """Whether ``me`` has said that he saw a wolf in ``player``, or today that he believes who did."""
         if player in self.believed():
@@ -264,11 +277,20 @@ class Believing(Heard):
         """
         Of whom ``me`` has said today that it sees nothing in them, or too little; unless a card was told since.
 
-        Or whom somebody has cleared today whose word it takes, unless another card speaks against them.
+        Or whom somebody has cleared today whose word it takes, unless another card speaks against them; or who alone
+        claims the card of one who saw a wolf in whom it believes: that one lies.
         """
         believed = self.believed()
         cleared = {one.target for one in self._today if one.kind == "cleared" and one.speaker in believed}
-        return self._spared_for(SPARES) | {one for one in cleared if one is not None and not self.is_news(one)}
+        told = {one for one in cleared if one is not None and not self.is_news(one)}
+        return self._spared_for(SPARES) | told | self._borne_out_by(believed)
+
+    def _borne_out_by(self, believed: Collection[int]) -> set[int]:
+        """Who alone claims the card of one, not ``believed`` as well, that says he saw a wolf in one of them."""
+        found = (one for one in self.statements if one.kind == "found_wolf" and one.target in believed)
+        lying = {one.speaker for one in found if is_upheld(one, self.statements)} - {*believed}
+        rivals = (self.contenders(one) for one in lying)
+        return {rival for two in rivals if len(two) == 1 for rival in two if rival is not None}
 
     def _spared_for(self, reasons: Reasons) -> frozenset[int]:
         """

@@ -201,10 +201,10 @@ def _fitting(memory: Memory, claim: Statement) -> Reason:
 
 
 def _is_found(memory: Memory, player: int) -> bool:
-    """Whether another, whose word is good, or whom one has believed today, saw a wolf in ``player``."""
+    """Whether one of one’s own, or another whose word is good, or was believed today, saw a wolf in ``player``."""
     found = (one for one in memory.statements if one.kind == "found_wolf" and one.target == player)
     others = (one for one in found if one.speaker not in {player, memory.me} and is_credible(memory, one))
-    return memory.sides_against(player) or any(others)
+    return memory.sides_against(player) or memory.is_found_by_friends(player) or any(others)
 
 
 def _takes_up(one: Statement, claim: Statement) -> bool:

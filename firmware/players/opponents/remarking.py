@@ -230,7 +230,7 @@ def _weighed(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]],
     """Whether one believes an ``answer`` that tells something."""
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     tells = answer.reason in _PLAINLY and not (memory.town.anybody(answer.card) or _is_disputed(memory, answer))
-    doubted = speaker in memory.foes() or memory.sides_against(speaker)
+    doubted = speaker in memory.foes() or memory.sides_against(speaker) or memory.is_found_by_friends(speaker)
     plain = tells and memory.likely(speaker) < CREDIBLE and not doubted
     if memory.distrusts(speaker):
         return Statement(memory.me, "heed", speaker, reason=_disbelieving(memory, speaker))

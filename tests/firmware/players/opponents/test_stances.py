@@ -10,7 +10,8 @@ from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import AGAINST, REASONS, Reason
-from firmware.players.opponents.stance import named
+from firmware.players.opponents.remarking import judged
+from firmware.players.opponents.stance import accusable, named
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
 LONE = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 4, "villager": 1})
@@ -349,6 +350,32 @@ def test_nobody_has_a_feeling_against_who_found_out_a_wolf() -> None:
         player.watch(replace(dead, day=1))
         player.watch(dead)
         assert charged == bool({kind for kind, target, *_ in said(player) if target == 3} & {"accuse", "suspect"})
+
+
+HUNTERS = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4})
+CALLED = Statement(2, "found_wolf", 5, "seer"), Statement(5, "claim", role="hunter")
+
+
+def test_who_believes_whom_one_seer_calls_a_wolf_is_for_the_other_seer() -> None:
+    """The first one lies, then; he is free to doubt both as long as he believes neither."""
+    believes, rival = Statement(1, "heed", 5, reason="believed"), Statement(4, "claim", role="seer")
+    for heard, free in (((*CALLED, rival), True), ((*CALLED, believes, rival), False)):
+        player = opponent(1, "villager", *heard, town=HUNTERS)
+        assert free == (4 in accusable(player.memory))
+        assert 2 in accusable(player.memory)
+        assert free or player.vote((4, 7)) == 7
+
+
+def test_a_wolf_does_not_believe_whom_his_mate_calls_a_wolf() -> None:
+    """Be it that the village does."""
+    seers = Statement(2, "found_wolf", 5, "seer"), Statement(4, "cleared", 5, "seer"), Statement(4, "found_wolf", 2)
+    answer = Statement(5, "deny", reason="erred", about=1)
+    for role, believes in (("werewolf", False), ("villager", True)):
+        player = opponent(1, role, *seers, CALLED[1], town=HUNTERS)
+        made = judged(player.memory, answer, lambda _: 8)
+        assert made is not None
+        assert believes == made.gives("believed")
+        assert believes == (("heed", 5, "believed", None) in said(player))
 
 
 def test_nobody_silently_takes_the_word_of_whom_he_accused() -> None:
