@@ -147,12 +147,13 @@ class Replies:
         return replace(self._grounds.held("accuse", liar, ground), by=None)  # it is asked of both: that is known
 
     def _certain(self, asked: Statement, liar: int) -> Statement | None:
-        """That of the two of whom it is ``asked`` the one is a wolf, or a ``liar``, if it has said just that before."""
+        """That of the two of whom it is ``asked`` the one is a wolf, or a ``liar``, if it has said as much before."""
         memory, me, honest = self._memory, self._memory.me, sum(the_two(asked)) - liar
         if liar in sworn(memory):
             return Statement(me, "deny", liar, reason="rewarned", about=asked.speaker)
         said = (one for one in memory.mine if one.target == liar)
-        certain = any(one.reason in CONTRADICTING for one in said) and me != honest and not memory.distrusts(honest)
+        sure = any(one.reason in CONTRADICTING or (one.reason in SIDING and one.about == honest) for one in said)
+        certain = sure and me != honest and not memory.distrusts(honest)
         return Statement(me, "accuse", liar, reason="liar", about=honest, card=asked.card) if certain else None
 
     def _least_trusted(self, players: Sequence[int]) -> int:

@@ -58,6 +58,7 @@ def test_who_has_called_one_a_liar_is_as_certain_when_he_is_asked() -> None:
     """He says it again, as he does that he saw a wolf; also in a debate of bots, in which nothing is said twice."""
     liar = Statement(4, "accuse", 3, reason="liar", about=2, card="seer")
     assert liar == answer(*SEERS, liar)
+    assert liar == answer(*SEERS, Statement(4, "accuse", 3, reason="found", about=2))
     seen = Statement(4, "found_wolf", 3, "confessor")
     assert Statement(4, "deny", 3, reason="rewarned", about=1) == answer(*SEERS, seen)
     for said, told in ((liar, liar), (seen, Statement(4, "deny", 3, reason="rewarned", about=1))):
