@@ -10,8 +10,8 @@ from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import INSTEAD, SIDING, is_taken_back, opposes
 from firmware.players.opponents.wording import Opening
 
-_EXPLAINED: Reasons = INSTEAD | SIDED
-"""The reasons that tell by themselves why another is named than before."""
+_EXPLAINED: Reasons = INSTEAD | SIDED | {"next"}
+"""The reasons that tell by themselves why another is named than before; or it was told by a vote."""
 
 
 def opening(said: Statement, log: Sequence[Logged], day: int, dead: Collection[int] = ()) -> tuple[Opening, int] | None:

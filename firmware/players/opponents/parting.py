@@ -15,12 +15,24 @@ SILENT = 0.4
 
 def _aimed_at(memory: Memory) -> int | None:
     """
-    At whom ``memory.me`` can point with its last words, or nobody: whom it has named last, or who accused it first.
+    At whom ``memory.me`` can point with its last words, or nobody: against whom it has just voted.
 
-    Nobody whose word it takes.
+    Or else whom it has named last, or who accused it first. Nobody whose word it takes, or its card is to bear out.
     """
     meant = named(memory)
-    return _accuser(memory) if meant is None else meant.target
+    found = (memory.last_vote(memory.me), None if meant is None else meant.target, _accuser(memory))
+    aimed = next((one for one in found if one is not None), None)
+    return None if aimed in memory.believed() | _borne_out(memory) else aimed
+
+
+def _borne_out(memory: Memory) -> frozenset[int]:
+    """Whom the card of ``memory.me`` is about to show right: who was against it, a wolf, or has the card it claims."""
+    role = memory.claimed().get(memory.me)
+    if not memory.town.shows:
+        return frozenset()
+    against = (one.speaker for one in memory.statements if one.target == memory.me and one.is_against)
+    rivals = (one for one, card in memory.claimed().items() if card == role != memory.role)
+    return frozenset(against if memory.wolf else ()).union(rivals)
 
 
 def warning(me: int, other: int) -> Statement:

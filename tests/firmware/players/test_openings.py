@@ -35,6 +35,7 @@ def test_who_takes_a_side_says_that_he_was_against_that_one() -> None:
         (False, replace(VOTED, reason="lied", about=None)),
         (False, replace(VOTED, reason="found", about=6)),
         (False, replace(VOTED, reason="swayed", about=4)),
+        (False, replace(VOTED, reason="next", about=None)),
         (False, replace(VOTED, kind="suspect", reason="first", about=None)),
     ],
 )

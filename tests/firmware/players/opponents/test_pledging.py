@@ -210,15 +210,44 @@ def test_nobody_says_last_what_his_card_belies_at_once() -> None:
 
 def test_who_dies_last_of_the_wolves_speaks_of_no_later_day() -> None:
     """Nor does who leaves as many wolves as others behind: he knows that all is over."""
-    charge = Statement(4, "accuse", 1)
+    named = Statement(1, "suspect", 4)
     for role, living in (("werewolf", (1, 3, 4)), ("villager", (1, 2, 4))):
         ends, goes_on = (
-            {one.reason for player in players(role, charge, town=day) if (one := player.parts()) is not None}
+            {one.reason for player in players(role, named, town=day) if (one := player.parts()) is not None}
             for day in (replace(TOWN, living=living), TOWN)
         )
         assert ends
         assert set() == {"next", "missed"} & ends
         assert "next" in goes_on
+
+
+@pytest.mark.parametrize(
+    ("role", "heard", "aimed"),
+    [
+        ("villager", (Statement(4, "found_wolf", 1, "seer"),), {4}),
+        ("werewolf", (Statement(4, "found_wolf", 1, "seer"),), set()),
+        ("werewolf", (Statement(4, "accuse", 1),), set()),
+        ("villager", (Statement(1, "claim", role="seer"), Statement(4, "accuse", 1, "seer", "counter")), set()),
+        ("villager", (Statement(4, "accuse", 1), Statement(1, "suspect", 6)), {6}),
+    ],
+)
+def test_nobody_points_last_at_whom_his_card_bears_out(
+    role: str, heard: tuple[Statement, ...], aimed: set[int]
+) -> None:
+    """A wolf at nobody who was against him, nor a liar at the holder of the card; where cards are shown."""
+    parted = [player.parts() for player in players(role, *heard, count=20)]
+    assert aimed == {one.target for one in parted if one is not None and one.gives("next")}
+    hidden = [player.parts() for player in players(role, *heard, town=replace(TOWN, shows=False), count=20)]
+    assert "next" in {one.reason for one in hidden if one is not None}
+
+
+def test_last_words_are_against_whom_one_has_just_voted() -> None:
+    """Whomever one had named before that."""
+    polled = replace(TOWN, votes={1: 5, 2: 1, 3: 1})
+    made = players("villager", Statement(1, "suspect", 6), count=20)
+    for player in made:
+        player.watch(polled)
+    assert {5} == {one.target for player in made if (one := player.parts()) is not None and one.gives("next")}
 
 
 @pytest.mark.parametrize("reason", PLEDGES)
