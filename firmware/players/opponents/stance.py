@@ -10,11 +10,13 @@ from firmware.players.opponents.reasons import (
     AGAINST,
     CHALLENGES,
     CONTRADICTING,
+    FOLLOWING,
     NUDGES,
     OPINIONS,
     QUESTIONS,
     SIDED,
     TOLD,
+    UNFOUNDED,
     Ground,
     Kind,
     Reasons,
@@ -25,6 +27,8 @@ _SURE: Reasons = frozenset({"claimed", "counter", "looked", "lied", "two", "both
 """The reasons that nothing can shake which others say."""
 _LESS: Reasons = QUESTIONS | {"liar", "spared", "alike", "poster", "wanted", "silenced"}
 """The reasons that tell less of somebody than his card."""
+_GRANTING: Reasons = frozenset({"rightly", "slight"})
+"""The reasons by which one grants that something speaks against somebody."""
 INSISTING: Reasons = frozenset({"still", "despite", "firm", "unmoved"})
 """The reasons by which one says that one still means whom one has named."""
 RECENT = 4
@@ -187,14 +191,22 @@ def is_one_more(memory: Memory, one: Statement) -> bool:
     Whether by ``one`` one would name a third today, or one whom one has left, and for no card.
 
     A card speaks for a third also where who was named before has told it, or was cleared by it; and for whom one had
-    only `forsaken`.
+    only `forsaken`. Nor does one name anybody for no reason in one breath with what one grants against another.
     """
     mine = names(memory.today).get(memory.me, ())
     if one.kind not in OPINIONS or one.reason in NUDGES | CHALLENGES or one.target is None:
         return False
+    if one.reason in UNFOUNDED | FOLLOWING | {""} and _has_just_granted(memory, one.target):
+        return True
     if len(mine) < NAMES or one.target == mine[-1] or is_of_a_card(memory, one):
         return False
     return (one.target in mine and one.target != forsaken(memory)) or one.reason not in {"conceded", "instead"}
+
+
+def _has_just_granted(memory: Memory, player: int) -> bool:
+    """Whether the last that was said is that one sees something in what speaks against another than ``player``."""
+    last = next((one for one in reversed(memory.today) if one.kind != "ready"), None)
+    return last is not None and last.speaker == memory.me and last.reason in _GRANTING and last.about != player
 
 
 def forsaken(memory: Memory) -> int | None:

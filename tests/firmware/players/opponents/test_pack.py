@@ -85,7 +85,7 @@ def test_a_wolf_who_has_spared_all_others_votes_against_none_of_its_pack(reason:
     spared = {one: None if reason == "believed" else one for one in EIGHT.living if one not in {1, 5}}
     heard = [Statement(5, "heed", one, reason=reason, about=about) for one, about in spared.items()]
     assert 1 not in voted(EIGHT, *heard)
-    said = wolf(EIGHT, *heard).announces()
+    said = wolf(EIGHT, *heard, Statement(8, "heed", 7, reason="noted")).announces()
     assert said is not None
     assert (said.kind in AGAINST, said.target in spared) == (True, True)
 

@@ -10,7 +10,7 @@ from firmware.players.opponents.charges import Charges
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.judging import CERTAIN
 from firmware.players.opponents.reasons import AGAINST, Reason
-from firmware.players.opponents.stance import accusable, departs, may_turn
+from firmware.players.opponents.stance import accusable, departs, is_one_more, may_turn
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, WITCHES, opponent, said
 
 ALL = range(1, 9)
@@ -80,6 +80,19 @@ def test_nobody_names_one_and_another_in_one_breath() -> None:
         for more in ((), (Statement(1, "heed", 3, reason="noted"),), (Statement(3, "suspect", 4),))
     ]
     assert [False, False, True] == turns
+
+
+def test_nobody_grants_what_speaks_against_one_and_names_another_in_one_breath() -> None:
+    """For no reason, that is: another has to have spoken since."""
+    grants, guess = Statement(1, "heed", 3, reason="slight", about=5), Statement(1, "accuse", 4, reason="swayed")
+    for heard, one, stays in (
+        ((grants,), guess, True),
+        ((grants,), replace(guess, reason="voted", about=8), False),
+        ((grants,), replace(guess, target=5), False),
+        ((grants, Statement(3, "suspect", 6)), guess, False),
+        ((replace(grants, reason="unshared"),), guess, False),
+    ):
+        assert stays == is_one_more(opponent(1, "villager", *heard).memory, replace(one, kind="suspect"))
 
 
 def test_who_says_that_he_saw_a_wolf_votes_so_whomever_that_one_was_right_about() -> None:
