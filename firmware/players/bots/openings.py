@@ -28,7 +28,11 @@ def opening(said: Statement, log: Sequence[Logged], day: int, dead: Collection[i
     if (freed := _freed(said, mine)) is not None:
         return "siding", freed
     dropped = _dropped(said, mine, today)
-    return None if dropped is None or dropped in dead else ("leaving", dropped)
+    called = any(
+        (one.statement.speaker, one.statement.kind, one.statement.target) == (said.about, "found_wolf", dropped)
+        for one in log
+    )  # who believes that one does not leave the wolf whom he saw
+    return None if dropped is None or dropped in dead or called else ("leaving", dropped)
 
 
 def _freed(said: Statement, mine: Sequence[Statement]) -> int | None:

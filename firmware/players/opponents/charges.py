@@ -12,6 +12,7 @@ from firmware.players.opponents.stance import (
     accusable,
     departs,
     forsaken,
+    is_moved,
     is_open,
     may_turn,
     named,
@@ -194,13 +195,15 @@ class Charges:
         """
         Those of the ``grounds`` against somebody that tell what he has done.
 
-        Who has ``named`` another does not leave that one for a fact that is true of him as well.
+        Who has ``named`` another does not leave that one for a fact that is true of him as well; nor for any, if he has
+        named him for one, and heard nothing new of him.
         """
         known = [one for one in grounds if one[0] not in THIN]
         if named is None or not any(reason in CITED for reason, _ in known):
             return known
         both = self._true_of(named.target or 0)
-        return [one for one in known if one[0] not in CITED or one not in both]
+        settled = named.reason in CITED and not is_moved(self._memory, named)
+        return [one for one in known if one[0] not in CITED or not (settled or one in both)]
 
     def _true_of(self, player: int) -> frozenset[Ground]:
         """All that can be held against ``player``, and what it has held against him itself."""

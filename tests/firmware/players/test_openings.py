@@ -49,6 +49,13 @@ def test_who_names_another_begins_with_whom_he_leaves(*, expected: bool, said: S
     assert opening(VOTED, heard(named), 2) is None
 
 
+def test_nobody_leaves_a_wolf_whom_he_believes_another_to_have_seen() -> None:
+    """He only begins with the one who lies about it."""
+    named, seen = Statement(1, "suspect", 4), Statement(3, "found_wolf", 4, "seer")
+    assert opening(LIES, heard(named, seen), 1) is None
+    assert ("leaving", 4) == opening(LIES, heard(named, replace(seen, target=5)), 1)
+
+
 def test_who_believed_whom_he_is_against_begins_with_that() -> None:
     """It says more than whom he leaves."""
     believed = Statement(1, "heed", 2, reason="believed")

@@ -9,7 +9,7 @@ from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength,
 from firmware.players.opponents.charges import Charges
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.judging import CERTAIN
-from firmware.players.opponents.reasons import AGAINST, Reason
+from firmware.players.opponents.reasons import AGAINST, Ground, Reason
 from firmware.players.opponents.stance import accusable, departs, is_one_more, may_turn
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, WITCHES, opponent, said
 
@@ -93,6 +93,16 @@ def test_nobody_grants_what_speaks_against_one_and_names_another_in_one_breath()
         ((replace(grants, reason="unshared"),), guess, False),
     ):
         assert stays == is_one_more(opponent(1, "villager", *heard).memory, replace(one, kind="suspect"))
+
+
+def test_nobody_leaves_one_for_a_fact_where_he_has_given_one() -> None:
+    """It is no graver, and nothing was heard since; whom he has named for no reason he does leave for it."""
+    shown = replace(SECOND, living=tuple(range(1, 7)), dead={7: "villager", 8: "villager"})
+    grounds: list[Ground] = [("voted", 7)]
+    fact, claim = replace(NAMED, reason="voted", about=8), Statement(5, "claim", role="seer")
+    for heard, left in (((fact,), False), ((NAMED,), True), ((fact, claim), True)):
+        charges = players("villager", *heard, town=shown, count=1)[0]._speech.charges
+        assert left == bool(charges._known(grounds, heard[0]))
 
 
 def test_who_says_that_he_saw_a_wolf_votes_so_whomever_that_one_was_right_about() -> None:
