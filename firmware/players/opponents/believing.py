@@ -26,6 +26,7 @@ from firmware.players.opponents.withdrawing import (
     SPARES,
     admits_lie,
     is_upheld,
+    last_side,
     opposes,
     trusted_by,
     trusts,
@@ -94,6 +95,11 @@ class Believing(Heard):
                 favoured = trusts(one, self.me) or any(opposes(one, foe) for foe in foes - {player})
                 elected = elected and not opposes(one, self.me)
         return favoured or elected
+
+    def is_believed_by(self, player: int) -> bool:
+        """Whether ``player`` has taken the word of ``me`` today, and was not against it since, whomever he named."""
+        last = last_side(self._today, player, self.me)
+        return last is not None and last.reason in BELIEVING and trusts(last, self.me)
 
     def believed(self) -> frozenset[int]:
         """

@@ -20,6 +20,7 @@ from firmware.players.opponents.stance import (
     withdrawn,
 )
 from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.voted import has_voted_rightly
 from firmware.players.opponents.withdrawing import SPARES
 
 DOUBTED = 0.3
@@ -70,13 +71,12 @@ class Charges:
         elif self._grounds.made("", player) < MADE and not (
             self._turns_silently("", player)
             or self._other_than(player)
-            or self._memory.has_hunted(player)
             or self._grounds.are_two()
             or self._grounds.is_charged(player)
             or self._memory.has_named(player)
             or self._memory.hears_of_a_wolf
             or self._memory.is_pressed
-            or self._memory.is_favoured_by(player)
+            or not self.guessable([player])
         ):
             yield self._grounds.held("accuse", player, ("", None))
 
@@ -90,11 +90,30 @@ class Charges:
                 reason not in THIN for reason, _ in self._grounds.against(player)
             )
             ground = self.best(player) if known or self._other_than(player) else self._hint(player)
-            bare = ground is not None and not ground[0] and (self._memory.scorns_guesses or self._memory.is_pressed)
             deaf = not known and self._memory.hears_of_a_wolf
-            tells = ground and not (bare or deaf or self._turns_silently(ground[0], player))
+            tells = ground and not (deaf or self._is_idle(ground[0], player) or self._turns_silently(ground[0], player))
             if ground and tells and self._grounds.made(ground[0], player) < MADE:
                 yield self._held("suspect", player, ground)
+
+    def _is_idle(self, reason: Reason, player: int) -> bool:
+        """Whether ``reason`` is a mere feeling against ``player``, and it has scorned those, or this one is odd."""
+        silent = self._memory.scorns_guesses or self._memory.is_pressed
+        return not reason and (silent or not self.guessable([player]))
+
+    def guessable(self, players: Sequence[int]) -> Sequence[int]:
+        """
+        Those of ``players`` on whom a mere feeling may fall: none who has found out a wolf, or has just been for it.
+
+        Nor, as long as there is anybody else, who has believed it, or voted against a wolf, or looks no worse than one
+        against whom others have given a reason.
+        """
+        memory, found = self._memory, accusable(self._memory)
+        free = [one for one in found if not (memory.has_hunted(one) or memory.is_favoured_by(one))]
+        free = [one for one in free if not memory.is_believed_by(one)] or free
+        blamed = [memory.likely(one) for one in found if memory.town.day > 1 and self._grounds.is_blamed(one)]
+        least = max(blamed, default=0.0)
+        others = [one for one in free if memory.likely(one) >= least and not has_voted_rightly(memory, one)] or free
+        return [one for one in players if one in others]
 
     def guess(self, player: int) -> Statement:
         """That it suspects ``player`` where there is nothing else to say: for what he did or said, or by a feeling."""

@@ -158,7 +158,7 @@ class Opponent:
 
     def _guesses(self) -> Statement | None:
         """Whom it suspects, if there is anybody whom it may."""
-        found = [one for one in accusable(self.memory) if not self.memory.is_favoured_by(one)]
+        found = self._speech.charges.guessable(accusable(self.memory))
         guesses = found and not (self.memory.scorns_guesses or self.memory.hears_of_a_wolf or self.memory.is_pressed)
         guess = self._speech.charges.guess(self._judgement.worst(found)) if guesses else None
         return None if guess is None or is_one_more(self.memory, guess) else guess

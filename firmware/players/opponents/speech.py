@@ -263,8 +263,7 @@ class Speech:
             if doubted:
                 yield from self.charges.charge(self._worst(doubted))
             else:
-                doubtful = [one for one in found if not (memory.has_hunted(one) or memory.is_favoured_by(one))] or found
-                yield from self.charges.feeling(self._worst(doubtful))
+                yield from self.charges.feeling(self._worst(self.charges.guessable(found) or found))
             yield from self._retort(found, self._worst)
 
     def _support(self) -> Iterator[Statement]:
@@ -327,7 +326,7 @@ class Speech:
             if self._memory.opinion().get(prey, 0.0) >= DOUBTED:
                 yield from self.charges.charge(prey)
             else:  # where no villager accuses, it would stand out
-                yield from self.charges.feeling(prey)
+                yield from self.charges.feeling(self._prey(self.charges.guessable(found) or found))
             yield from self._retort(found, self._prey)
         yield from chats(self._memory, self._chance, self._mood.likes_to_talk)
 

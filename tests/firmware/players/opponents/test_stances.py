@@ -352,6 +352,32 @@ def test_nobody_has_a_feeling_against_who_found_out_a_wolf() -> None:
         assert charged == bool({kind for kind, target, *_ in said(player) if target == 3} & {"accuse", "suspect"})
 
 
+@pytest.mark.parametrize(
+    ("heard", "votes", "spared"),
+    [
+        ((), {}, set()),
+        ((Statement(3, "heed", 1, reason="believed"), Statement(3, "accuse", 7)), {}, {3}),
+        ((Statement(3, "heed", 1, reason="believed"), Statement(3, "accuse", 1)), {}, set()),
+        ((), {3: 8, 4: 5, 5: 4, 6: 4, 7: 8}, {3, 7}),
+        ((Statement(4, "accuse", 6, reason="strayed", about=7),), {}, {3, 4, 5, 7}),
+    ],
+    ids=["nothing", "believed", "turned", "voted rightly", "others have a reason"],
+)
+def test_a_feeling_falls_on_nobody_who_deserves_better(
+    heard: tuple[Statement, ...], votes: dict[int, int], spared: set[int]
+) -> None:
+    """He has taken one’s word, or voted against a wolf; or there is a reason against another who looks as bad."""
+    town = replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2, immune=frozenset({2}))
+    player = opponent(1, "villager", town=replace(town, living=TOWN.living, dead={}, day=1))
+    player.watch(replace(town, votes=votes, day=1))
+    player.watch(town)
+    for one in heard:
+        player.hear(one)
+    charges = player._speech.charges
+    assert {3, 4, 5, 6, 7} - spared == {*charges.guessable(accusable(player.memory))}
+    assert all(charges.guessable([one]) == [] for one in spared)
+
+
 HUNTERS = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4})
 CALLED = Statement(2, "found_wolf", 5, "seer"), Statement(5, "claim", role="hunter")
 
