@@ -73,13 +73,17 @@ class Trust:
         and nobody who was against it. The office outlasts a mood.
         """
         memory = self._memory
-        openly = memory.wolf and self._chance.random() >= self._cunning
+        openly = memory.wolf and self._acts_openly()
         mates = {one for one in memory.pack if inherits(memory) or (openly and not self._is_doubted(one))}
         order = self._harm if memory.wolf else self._distance
         return sorted(
             [one for one in candidates if one != memory.me],
             key=lambda one: (one != memory.lover, one not in mates, order(one)),
         )
+
+    def _acts_openly(self) -> bool:
+        """Whether it does now what is best for its pack, though all may see by that whose it is."""
+        return self._chance.random() >= self._cunning
 
     def _is_doubted(self, player: int) -> bool:
         """Whether ``player`` looks likelier a wolf than the others who live do on average."""
@@ -116,11 +120,13 @@ class Trust:
         Whom of ``candidates`` it would have as Captain, the most trusted first: of those who stand, if anybody does.
 
         Itself if it stands and can be named, unless one of its pack stands, or whom it loves; nobody where it takes all
-        others for wolves.
+        others for wolves. Where nobody stands a cunning wolf has no more for its pack than for others: two who name
+        each other in every game are known by it.
         """
         memory = self._memory
         if not memory.standing:
-            return self.trust(candidates)
+            hidden = memory.pack - {memory.lover} if memory.wolf and not self._acts_openly() else frozenset()
+            return sorted(self.trust(candidates), key=lambda one: one in hidden)
         standing = [one for one in candidates if one in memory.standing]
         spoke = {one.speaker for one in memory.today}
         liked = self._trusted_most(

@@ -123,6 +123,20 @@ def test_a_cunning_wolf_seldom_leaves_the_medal_to_his_mate() -> None:
     assert [0, 0] == [mates(one, *turns) for one in ("steady", "sharp")]
 
 
+def test_a_cunning_wolf_seldom_elects_his_mate() -> None:
+    """Two who name each other in every game are known by it; who loves him as well does it always."""
+
+    def mates(strength: Strength, lover: int | None = None) -> int:
+        made = [wolf(EIGHT, seed=seed, strength=strength) for seed in range(40)]
+        for one in made:
+            one.memory.lover = lover
+        return sum(one.elects(EIGHT.living)[0] == 1 for one in made)
+
+    assert 40 > mates("novice") > mates("steady") > mates("sharp") > 0
+    assert 20 > mates("sharp")
+    assert 40 == mates("sharp", lover=1)
+
+
 def test_a_wolf_gives_up_one_of_its_pack_whom_all_are_against_for_no_card() -> None:
     """What they hold against him is no matter where the votes of the pack are too few."""
     crowd = [Statement(one, "accuse", 1) for one in (2, 3, 4, 6)]
