@@ -2,10 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from firmware.players.opponents import Statement, Town
+from engine import EDITIONS, Game, Setup, Turn
+from engine.ask import seats
+from engine.seats import Seat, by_seat
+from firmware.players.opponents import STRENGTHS, Statement, Town
+from firmware.players.simulation.running import play_out
+from tests.bench.instruments.debating import Debaters
 from tests.bench.instruments.talking import Debate, Said
 from tests.bench.talk import FAULTS, TABLES, belies_word, count, listen, tallies
 from tests.harness.marks import LONG, each
@@ -46,6 +52,36 @@ def test_a_vote_belies_no_word_that_named_him_as_well() -> None:
     for said in ([named], [framed, replace(named, reason="claimed", about=1)]):
         debate = Debate(TOWN, tuple(Said(one) for one in said), {1: 3})
         assert not any(wrong for _, wrong in belies_word(debate))
+
+
+class _Shots(Debaters):
+    """Those at whose table it is kept whom a Witch poisons, and whom a Hunter shoots and would shoot."""
+
+    def answer(self, turn: Turn[Seat]) -> object:
+        answer, ask = super().answer(turn), turn.ask
+        assert ask is not None
+        if ask.id == "witch.poison":
+            self.poisoned = answer, self.opponents[ask.actors[0]].memory.poisoned
+        elif ask.id == "hunter.shoot":
+            self.shot = answer, self.opponents[ask.actors[0]].shoots(seats(ask), may_spare=False)[0]
+        return answer
+
+
+def test_a_witch_and_a_hunter_of_simulated_games_act_as_at_the_table() -> None:
+    """She knows by day whom she has poisoned, and he shoots one of whom he can say why."""
+    poisoned, shots = set[tuple[object, object]](), set[tuple[object, object]]()
+    for seed in range(9):
+        chance = Random(seed)
+        cards = chance.sample(["werewolf"] * 2 + ["witch", "hunter"] + ["villager"] * 4, 8)
+        setup = Setup(seats=tuple(cards), edition="2009", rules=EDITIONS["2009"])
+        game = Game(setup)
+        table = _Shots(chance, setup, game, {seat: STRENGTHS["steady"] for seat, _ in by_seat(setup.seats)})
+        play_out(game, table)
+        poisoned |= {getattr(table, "poisoned", (None, None))}
+        shots |= {getattr(table, "shot", (None, None))}
+    assert poisoned > {(None, None)}
+    assert shots > {(None, None)}
+    assert all(given == known for given, known in poisoned | shots)
 
 
 @pytest.mark.slow

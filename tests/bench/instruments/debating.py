@@ -131,6 +131,17 @@ class Debaters(RandomPlayer):
         named = self._actor(ask).vote(seats(ask))
         return seats(ask)[0] if named is None else named
 
+    def _poison(self, ask: Ask[Seat]) -> object:
+        """Whom the Witch poisons, as she remembers when she is asked for it by day."""
+        named = self._agreed(ask, _WISHES[ask.id])
+        if isinstance(named, int):
+            self._actor(ask).memory.poison(named)
+        return named
+
+    def _shoot(self, ask: Ask[Seat]) -> object:
+        shot = self._actor(ask).shoots(seats(ask), may_spare=ask.may_pass)
+        return next(iter(shot), None if ask.may_pass else seats(ask)[0])
+
     def _wish(self, ask: Ask[Seat], wish: Wish) -> object:
         if ask.kind == "yes_no":
             about = self._victim if ask.id == "witch.heal" else self._condemned
@@ -164,6 +175,8 @@ class Debaters(RandomPlayer):
         "captain.runoff": _elect,
         "captain.heir": _heir,
         "captain.tiebreak": lambda self, ask: self._tiebreak(ask),  # these three may be another's, who keeps them
+        "hunter.shoot": _shoot,
+        "witch.poison": _poison,
         "debate": lambda self, ask: self._debate(ask),
         "vote": lambda self, ask: self._vote(ask),
         "vote.runoff": _revote,

@@ -1093,10 +1093,10 @@ class _Overheard:
         if not callable(found):
             return found
 
-        def called(*arguments: Any) -> Any:
+        def called(*arguments: Any, **options: Any) -> Any:
             arguments = tuple(tuple(one) if hasattr(one, "__next__") else one for one in arguments)
-            result = found(*arguments)
-            self._log.append((self._path + name, arguments, result))
+            result = found(*arguments, **options)
+            self._log.append((self._path + name, (arguments, options), result))
             return result
 
         return called
@@ -1138,9 +1138,9 @@ def test_games_end_and_nobody_knows_more_than_his_seat(edition: str) -> None:
         assert all(game.setup.seats[seat - 1] in looking for seat in shown)
         for seat, log in logs.items():
             alone = Opponent(seat, Random(seat), STRENGTHS[list(STRENGTHS)[seat % 3]])
-            for name, arguments, answered in log:
+            for name, (arguments, options), answered in log:
                 target: Any = alone.memory if name.startswith("memory.") else alone
-                result = getattr(target, name.removeprefix("memory."))(*arguments)
+                result = getattr(target, name.removeprefix("memory."))(*arguments, **options)
                 assert name in given or result == answered, (seat, name)
 
 
