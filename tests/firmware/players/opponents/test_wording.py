@@ -170,6 +170,12 @@ def test_the_election_is_over_when_it_is_spoken_of(language: str, unsettled: str
     assert not [line for line in lines if re.search(unsettled, line.lower())]
 
 
+@pytest.mark.parametrize(("language", "named"), [("en", "night|witch"), ("de", "nacht|hexe"), ("fr", "nuit|sorcière")])
+def test_who_asks_for_the_poison_says_that_he_speaks_of_the_night(language: str, named: str) -> None:
+    """Behind a sentence about an election “Somebody else had a hand in that” was taken for that."""
+    assert not [line for line in wordings(language)["deadly"] if not re.search(named, line.lower())]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence(language: str) -> None:
     """There are several wordings for each thing, no two alike; each names whom it has to, and none asks for more."""
