@@ -18,6 +18,7 @@ from firmware.players.bots.log import Logged, Said
 from firmware.players.bots.mind import Mind, Poisoning, Rescue
 from firmware.players.bots.voices import Voices
 from firmware.players.opponents import CONFESSOR, STRENGTHS, Character, Statement, Town
+from firmware.players.opponents.impressions import Impressions
 from firmware.players.opponents.wording import Wording
 from firmware.runtime.loop import Loop
 from hardware.ports.pads import Pad
@@ -97,6 +98,7 @@ class Bots:
         self._patience = patient
         self._spoke: set[Pad] = set()
         self._watched = bool(people := tuple(people))
+        self._impressions = Impressions(drawn_from(seed, "impressions"))
         self._guest = people[0] if len(people) == 1 else None
         self._attends = attends
         self._chooses = chooses
@@ -114,7 +116,9 @@ class Bots:
         home = self._hands.things.home
         excused = self._is_absent
         self._minds |= {
-            seat: Mind(seat, chance, home, self._character, excused, guest=self._guest)
+            seat: Mind(
+                *(seat, chance, home, self._character, excused), impression=self._impressions.of, guest=self._guest
+            )
             for seat, chance in chances.items()
         }
         if self._wording is not None:
@@ -140,6 +144,8 @@ class Bots:
             bot.hear(cue, seconds)
             if cue == "rematch.no" and not self._alone:
                 bot.come_back()
+        if cue in {"join.opens", "rematch.yes"}:
+            self._impressions.forget()
         if self._conversation is None:
             return
         if cue in {"join.opens", "rematch.yes"}:

@@ -98,6 +98,8 @@ class Mind:
         How well it plays.
     excused:
         Who could say nothing yet in a debate.
+    impression:
+        How much likelier to lie a player seems to everybody, in log-odds.
     guest:
         The only person at a table of bots, if there is just one, whom they kill on the first night only if they have
         to: he would look on for a whole game in which he has not said a word.
@@ -112,6 +114,7 @@ class Mind:
         character: Character,
         excused: Callable[[int], bool] = lambda _: False,
         *,
+        impression: Callable[[int], float] = lambda _: 0.0,
         guest: Pad | None = None,
     ) -> None:
         self._seat = seat
@@ -119,6 +122,7 @@ class Mind:
         self._home = home
         self._character = character
         self._excused = excused
+        self._impression = impression
         self._guest = guest
         self.opponent = self._begin()
         self._peeper: Pad | None = None
@@ -130,7 +134,7 @@ class Mind:
 
     def _begin(self) -> Opponent:
         """One who knows nothing yet."""
-        opponent = Opponent(self._seat, self._chance, self._character)
+        opponent = Opponent(self._seat, self._chance, self._character, self._impression)
         opponent.memory.excused = self._excused
         return opponent
 

@@ -1,6 +1,6 @@
 """Whom somebody takes for a wolf, for all that he knows, and by how he feels about him today."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -44,13 +44,18 @@ class Judgement:
     ----------
     memory, character, chance:
         What it knows, how it plays, and where moods and whims come from.
+    impression:
+        How much likelier to lie a player seems to everybody, in log-odds.
 
     """
 
-    def __init__(self, memory: Memory, character: Character, chance: Random) -> None:
+    def __init__(
+        self, memory: Memory, character: Character, chance: Random, impression: Callable[[int], float]
+    ) -> None:
         self._memory = memory
         self._character = character
         self._chance = chance
+        self._impression = impression
         self._moods: dict[tuple[int, int], float] = {}
         self._leanings: dict[int, float] = {}
         self._tastes: dict[Reason, float] = {}
@@ -125,7 +130,8 @@ class Judgement:
     def leaning(self, player: int) -> float:
         """How it is inclined to hear ``player``, of two who claim one card, or who took his back, all game long."""
         if player not in self._leanings:
-            self._leanings[player] = self._chance.gauss(0.0, LEANING + self._character.whim / 2)
+            own = self._chance.gauss(0.0, LEANING + self._character.whim / 2)
+            self._leanings[player] = own + self._impression(player)
         return self._leanings[player]
 
     def taste(self, pledge: Reason) -> float:

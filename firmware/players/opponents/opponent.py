@@ -44,6 +44,8 @@ class Opponent:
         Where moods and whims come from.
     character:
         How well it thinks, and how freely it speaks.
+    impression:
+        How much likelier to lie a player seems to everybody, in log-odds.
 
     Attributes
     ----------
@@ -52,11 +54,13 @@ class Opponent:
 
     """
 
-    def __init__(self, me: int, chance: Random, character: Character) -> None:
+    def __init__(
+        self, me: int, chance: Random, character: Character, impression: Callable[[int], float] = lambda _: 0.0
+    ) -> None:
         self.obliges: Callable[[], bool] = lambda: False
         self._chance = chance
         self.memory = Memory(me, character.attention)
-        self._judgement = Judgement(self.memory, character, chance)
+        self._judgement = Judgement(self.memory, character, chance, impression)
         self.memory.leaning = self._judgement.leaning
         self._voting = Voting(self.memory, self._judgement, character.cunning)
         self._trust = Trust(self.memory, self._judgement, chance, character.cunning)

@@ -16,6 +16,7 @@ from engine.seats import Seat, by_seat
 from engine.werewolf.model.card import Wish
 from engine.werewolf.setup.registry import wishes
 from firmware.players.opponents import Character, Opponent, Statement, Town, learn
+from firmware.players.opponents.impressions import Impressions
 from firmware.players.simulation.player import wavering
 from firmware.players.simulation.random_player import RandomPlayer
 
@@ -54,8 +55,9 @@ class Debaters(RandomPlayer):
         self._game = game
         self.said: list[Statement] = []
         self.opponents: dict[Seat, Opponent] = {}
+        impressions = Impressions(Random(chance.random()))
         for seat, role in by_seat(setup.seats):
-            self.opponents[seat] = Opponent(seat, Random(chance.random()), characters[seat])
+            self.opponents[seat] = Opponent(seat, Random(chance.random()), characters[seat], impressions.of)
             self.opponents[seat].memory.deal(role)
         self._condemned: Seat | None = None
         self._victim: Seat | None = None
