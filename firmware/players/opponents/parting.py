@@ -6,7 +6,7 @@ from firmware.players.opponents.claims import LOOKERS, claimed_last
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, FAREWELLS, NUDGES, Reason
 from firmware.players.opponents.sighting import sighted
-from firmware.players.opponents.stance import named
+from firmware.players.opponents.stance import named, sworn
 from firmware.players.opponents.statement import Statement
 
 SILENT = 0.4
@@ -48,7 +48,8 @@ def defence(memory: Memory, player: int) -> Statement:
 
 def has_parted(memory: Memory, player: int) -> bool:
     """Whether ``player`` has said his last words."""
-    return any(one.speaker == player and (one.kind == "part" or one.gives("was", "next")) for one in memory.statements)
+    mine = (one for one in memory.statements if one.speaker == player)
+    return any(one.kind == "part" or one.gives("was", "next", "showing") for one in mine)
 
 
 def farewell(memory: Memory, chance: Random) -> Statement | None:
@@ -58,13 +59,16 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
     It names only whom it has named today, or who spoke against it first, and claims no other card than before: so a
     wolf bluffs with what it has said, where its card is not turned at once, and nobody tells more than that of anybody
     else. Nobody speaks of his hens as another has before. Who sees cards tells what the village does not know yet, and
-    names nobody on a hunch: it would be taken for more. Who knows that all is over with his death speaks of nothing
+    names nobody on a hunch: it would be taken for more; and who has told of a wolf by the card that all are about to
+    see says so. Who knows that all is over with his death speaks of nothing
     that is to come.
     """
     if has_parted(memory, memory.me):
         return None
     if memory.role in LOOKERS and not memory.wolf and (told := _legacy(memory)) is not None:
         return told
+    if (proof := _proof(memory)) is not None:
+        return proof
     if chance.random() < SILENT:
         return None
     other = _aimed_at(memory)
@@ -100,6 +104,15 @@ def _legacy(memory: Memory) -> Statement | None:
         return sighted(memory, seen[0])
     claimed = claimed_last(memory.statements).get(memory.me) == memory.role  # of whom it lives no more is not asked
     return None if claimed else Statement(memory.me, "claim", role=memory.role)
+
+
+def _proof(memory: Memory) -> Statement | None:
+    """The wolf of whom ``memory.me`` has told by the card that it claims, and has, and all are about to see."""
+    claimed = claimed_last(memory.statements).get(memory.me) == memory.role
+    if not (claimed and memory.town.shows) or _ends_all(memory):
+        return None
+    seen = (one for one in sworn(memory) if memory.looked.get(one) and memory.means[one] == memory.role)
+    return next((Statement(memory.me, "found_wolf", one, memory.role, "showing") for one in seen), None)
 
 
 def untold(memory: Memory) -> set[int]:

@@ -137,7 +137,7 @@ _Housed = Literal[
 ]
 _Pledged = Literal["impartial", "outspoken", "hearing", "guided", "humble", "looking", "proud"]
 _Begging = Literal["reprieved", "unpardoned", "mistaken", "patience", "useful", "thankful", "tender"]
-_Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next", "random"]
+_Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next", "showing", "random"]
 _Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest"]

@@ -154,7 +154,8 @@ class Statement:
         was pardoned is ``grateful`` the next day; the Lord was ``doubting`` that the target is a wolf.
 
         His last words are that he will be ``missed``, bears a ``grudge`` to who voted against him, or thinks of his
-        ``hens``; that he was ``innocent``, or ``was`` what he claimed; or that the target is to be the ``next``.
+        ``hens``; that he was ``innocent``, or ``was`` what he claimed; that the target is to be the ``next``; or that
+        the card that he claimed, ``showing`` in a moment, proves what he saw.
         Or he shoots the target, and has no ground for it: ``random``.
 
         Who is called the Piper is ``unmusical``. That somebody is charmed is ``music``, or one is ``enchanted`` too;

@@ -272,3 +272,15 @@ def test_a_condemned_seer_tells_what_she_saw() -> None:
     condemned.watch(replace(condemned.memory.town, living=condemned.memory.town.living[1:]))
     assert told != condemned.parts()
     assert "next" not in {one.reason for seer in players("seer", told, named) if (one := seer.parts()) is not None}
+
+
+@pytest.mark.parametrize("shows", [True, False])
+def test_a_condemned_seer_who_has_told_of_a_wolf_says_that_her_card_proves_it(*, shows: bool) -> None:
+    """Where all are about to see that card; who only claims it, and is none, says nothing of the kind."""
+    found = Statement(1, "found_wolf", 5, "seer")
+    for role, proves in (("seer", shows), ("villager", False), ("werewolf", False)):
+        for one in players(role, found, town=replace(TOWN, shows=shows)):
+            one.memory.look(5, wolf=role == "seer")
+            said = one.parts()
+            proof = Statement(1, "found_wolf", 5, "seer", "showing")
+            assert proves == (said == proof)
