@@ -19,7 +19,7 @@ def opening(said: Statement, log: Sequence[Logged], day: int, dead: Collection[i
     How who speaks by ``said`` on that ``day`` of the ``log`` begins, and of whom: he sees somebody otherwise now.
 
     He does not believe any more whom he is against; or takes the side of one whom he was against today; or is against
-    another than before, who is not ``dead`` by now.
+    another than before, who is not ``dead`` by now, and in whom nobody saw a wolf whose word he takes.
     """
     if said.target is not None and turns(said, log):
         return "turning", said.target
@@ -28,11 +28,13 @@ def opening(said: Statement, log: Sequence[Logged], day: int, dead: Collection[i
     if (freed := _freed(said, mine)) is not None:
         return "siding", freed
     dropped = _dropped(said, mine, today)
-    called = any(
-        (one.statement.speaker, one.statement.kind, one.statement.target) == (said.about, "found_wolf", dropped)
-        for one in log
-    )  # who believes that one does not leave the wolf whom he saw
-    return None if dropped is None or dropped in dead or called else ("leaving", dropped)
+    out = {*dead, *(one.statement.target for one in log if _has_found(said.about, one.statement))}
+    return None if dropped is None or dropped in out else ("leaving", dropped)
+
+
+def _has_found(player: int | None, one: Statement) -> bool:
+    """Whether by ``one`` the ``player`` tells of a wolf that he saw."""
+    return (one.speaker, one.kind) == (player, "found_wolf")
 
 
 def _freed(said: Statement, mine: Sequence[Statement]) -> int | None:

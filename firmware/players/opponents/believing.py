@@ -181,6 +181,23 @@ class Believing(Heard):
         return frozenset(one for one in self.contested() if claims[one] not in told)
 
     @worked_out
+    def mere_liars(self) -> frozenset[int]:
+        """
+        Of those of them who is no wolf, be his card a lie: all others who claim it saw the only one left elsewhere.
+
+        Nobody if ``me`` knows one of those sights to be false, or takes no word of who tells it.
+        """
+        doubted = self.unsettled() if self.town.lone else frozenset[int]()
+        rivals = {one: self.contenders(one) for one in doubted}
+        return frozenset(one for one in doubted if all(self._saw_third(other or 0, one) for other in rivals[one]))
+
+    def _saw_third(self, seer: int, player: int) -> bool:
+        """Whether the ``seer`` told of a living wolf who is neither ``player`` nor ``me``, rightly for all it knows."""
+        found = (self.found_by({seer}) & {*self.town.living}) - {player, self.me}
+        false = seer in self.untrusted() or self.is_disproved(seer) or any(map(self.knows_harmless, found))
+        return bool(found) and not false
+
+    @worked_out
     def vouching(self) -> frozenset[int]:
         """
         Who has said rightly that ``me`` is no wolf, by a card that others claim as well, who have not.

@@ -230,8 +230,14 @@ class Charges:
         return self._grounds.facts(player).union((one.reason, one.about) for one in told if one.target == player)
 
     def _departs(self, said: Statement, player: int, *, at_last: bool = False) -> Ground | None:
+        """Why it names ``player`` instead of whom it ``said``: not that it doubts one less whom his rival saw."""
+        ground, seers = self._leaves(said, player, at_last=at_last), self._memory.seers_of(said.target or 0)
+        sided = ground is not None and ground[0] == "swayed" and bool(seers & self._memory.contenders(player))
+        return ("swayed", None) if sided else ground
+
+    def _leaves(self, said: Statement, player: int, *, at_last: bool) -> Ground | None:
         """
-        Why it names ``player`` instead of whom it ``said``.
+        Why it leaves whom it ``said`` for the ``player``.
 
         That nobody followed says the first one, and goes to whom others have named: to give up one for another whom
         nobody means would be no better. Where nothing can be told of either, one has thought again; who has

@@ -52,7 +52,7 @@ def contradictions(memory: Memory, player: int, *, weighed: bool = True) -> Iter
         yield "claimed", memory.me
     elif (holder := _seen_holder(memory, player, role)) is not None:
         yield "belied", holder
-    elif rivals:
+    elif rivals and not (weighed and player in memory.mere_liars()):
         vouching = memory.vouching()
         other = min(rivals, key=lambda one: (one not in vouching, memory.likely(one)))
         likelier = not weighed or other in vouching or memory.likely(other) <= memory.likely(player)

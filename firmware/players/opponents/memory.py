@@ -128,11 +128,13 @@ class Memory(Believing):
         """
         Whom ``me`` is not against for what was done to them or seen, be it of ``me`` by one of two claimants.
 
-        Nor whom it has cleared itself on any day, be it with a lie: a wolf stands by what it told of the church.
+        Nor whom it has cleared itself on any day, be it with a lie: a wolf stands by what it told of the church; nor
+        who at worst just lies.
         """
         mine = (one.target for one in self.statements if (one.speaker, one.kind) == (self.me, "cleared"))
         told = {one for one in mine if one is not None}
-        return self.harmless() | self.vouching() | self.cleared() | told.intersection(self.town.living)
+        cleared = self.harmless() | self.vouching() | self.cleared() | told
+        return cleared.intersection(self.town.living) | self.mere_liars()
 
     def supported(self) -> frozenset[int]:
         """

@@ -123,15 +123,22 @@ class Voting:
         """
         Those of ``players`` in whom it saw a wolf, or else who say that of it, unless its pack wins by another.
 
-        Or in whom somebody did whose word it has taken today, by a card that nobody else claims; or who alone have
-        claimed no card, and are hardly anything else for all it knows.
+        Or in whom somebody did whose word it has taken today, by a card that nobody else claims, or where but one wolf
+        is left, so that the others who claim it just lie; or who alone have claimed no card, and are hardly anything
+        else for all it knows.
         """
         memory = self._memory
         framers = frozenset[int]() if wins(memory) else memory.framers()
-        shown = frozenset[int]() if memory.wolf else memory.found_by(memory.believed() - memory.contested())
+        shown = frozenset[int]() if memory.wolf else memory.found_by(self._honest())
         counted = () if memory.wolf else [one for one in memory.counted() if memory.likely(one) >= CREDIBLE]
         seen = (sworn(memory), memory.loners, framers, shown, counted)
         return next((known for those in seen if (known := [one for one in players if one in those])), [])
+
+    def _honest(self) -> frozenset[int]:
+        """By whose word on a card it votes, whatever else is held against others."""
+        memory = self._memory
+        sooner = memory.vouching().union((memory.preferred() or ())[:1])
+        return memory.believed() | sooner if memory.town.lone else memory.believed() - memory.contested()
 
     def _heard(self, players: list[_Player]) -> list[_Player]:
         """

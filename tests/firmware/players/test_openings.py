@@ -60,3 +60,9 @@ def test_who_believed_whom_he_is_against_begins_with_that() -> None:
     """It says more than whom he leaves."""
     believed = Statement(1, "heed", 2, reason="believed")
     assert ("turning", 2) == opening(VOTED, heard(Statement(1, "suspect", 4), believed), 1)
+
+
+def test_nobody_lets_go_of_the_wolf_whom_he_believes_was_seen() -> None:
+    """Who goes against one of two who claim a card does not say to forget about whom the other saw."""
+    named, sight = Statement(1, "suspect", 4), Statement(3, "found_wolf", 4, "seer")
+    assert [None, ("leaving", 4)] == [opening(LIES, heard(one, named), 1) for one in (sight, replace(sight, speaker=2))]
