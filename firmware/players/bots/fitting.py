@@ -26,6 +26,8 @@ from firmware.players.opponents.wording import Unfit
 
 REASONS = 2
 """So many have to have given reasons, and as many of these, where somebody has heard enough; or a card was seen."""
+TWO_NIGHTS = 2
+"""The day before which there were as many nights: who tells of two cards on it has told of them all."""
 MUCH = 15
 """So many sentences have to have been said on a day where somebody finds that the debate goes round in circles."""
 _UNTOLD: Reasons = frozenset({"asked", "torn", "secret", "withheld", "felt", "followed"})
@@ -91,6 +93,8 @@ def _of_repeating(said: Statement, log: Sequence[Logged], today: Sequence[Statem
         yield "insisting"
     if said.kind == "ready" and not _is_circling(today):
         yield "circling"
+    if is_further(said, log, day):
+        yield "another" if day <= TWO_NIGHTS else "other"
 
 
 def _answers(one: Statement, said: Statement) -> bool:

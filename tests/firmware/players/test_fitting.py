@@ -160,6 +160,13 @@ def test_who_has_told_one_sight_tells_another_as_one_more(language: str) -> None
     assert transcript.text(sight, None) not in lines
 
 
+@pytest.mark.parametrize(("day", "expected"), [(1, ["another"]), (2, ["another"]), (3, ["other"])])
+def test_of_another_night_speaks_who_has_had_several(day: int, expected: list[str]) -> None:
+    """After two nights he says that it was in the other one; after more than that, nobody could tell which."""
+    told = Logged(day, "", "", Statement(1, "found_wolf", 4, "seer"))
+    assert expected == list(unfit(Statement(1, "cleared", 3, "seer"), [told], day))
+
+
 @pytest.mark.parametrize(("speaker", "day", "expected"), [(1, 1, ["anew"]), (1, 2, []), (2, 1, [])])
 def test_nobody_tells_twice_of_a_wolf_as_of_news(speaker: int, day: int, expected: list[str]) -> None:
     """On the next day all have heard it of him, though not what another says."""
