@@ -15,7 +15,7 @@ from firmware.players.opponents.answering import (
     warned,
     wronged_by_poster,
 )
-from firmware.players.opponents.claims import HEALER, claimed_last
+from firmware.players.opponents.claims import HEALER, PEEPER, claimed_last
 from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
@@ -104,7 +104,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("bloodless", "quiet"), ("idle",)),
     "deadly": ("unused",),
     "hung": ("felt",),
-    "linked": ("felt", "withheld"),
+    "linked": ("withheld", "felt"),
     "which": ("torn",),
     "what": ("told", "plain", "secret"),
     "groundless": ("felt",),
@@ -154,6 +154,7 @@ def answers_to(
     accused = accused_in(question)
     answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
     answers += [one for one in told if question.gives("untold", "watched") and one.role == question.card][-1:]
+    answers = answers or [*_of_eyes(question, memory)]
     answers += _of_potions(question, memory)
     answers += _of_witness(question, memory)
     answers += _of_sight(question, memory)
@@ -179,6 +180,12 @@ def accused_in(question: Statement) -> int | None:
     """Whom he has accused, or voted against, who is asked why, if that is the ``question``."""
     about, asker = question.about, question.speaker
     return {"groundless": asker, "foe": asker, "accused": about, "linked": about, "hung": about}.get(question.reason)
+
+
+def _of_eyes(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """That one has seen nobody, where one is asked what one saw of another by the card that peeps."""
+    if question.gives("linked") and question.card == PEEPER:
+        yield Statement(memory.me, "deny", reason="dozed", about=question.speaker)
 
 
 def _of_potions(question: Statement, memory: Memory) -> Iterator[Statement]:
@@ -234,10 +241,14 @@ def _of_vote(question: Statement, memory: Memory) -> Iterator[Statement]:
 
 
 def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
-    """What can be held against whom ``memory.me`` was against, and has not believed since, where he is asked why."""
-    accused = accused_in(question)
+    """
+    What can be held against whom ``memory.me`` was against, and has not believed since, where he is asked why.
+
+    Of several one thing where he is asked what he saw, which is another answer.
+    """
+    accused, most = accused_in(question), 1 if question.gives("linked") else WHY
     if accused in memory.town.living and accused not in {None, memory.me, *memory.believed()}:
-        yield from Grounds(memory, offered=True).charges(accused, REASONS, WHY)
+        yield from Grounds(memory, offered=True).charges(accused, REASONS, most)
 
 
 def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:

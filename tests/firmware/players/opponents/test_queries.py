@@ -873,3 +873,20 @@ def test_the_raven_can_say_something_of_the_poster() -> None:
         assert question_to(after) == (1, one)
         after.hear(of_it[0])
         assert question_to(after) is None
+
+
+@pytest.mark.parametrize("suspicion", [Statement(1, "suspect", 3), Statement(1, "suspect", 3, reason="voted", about=4)])
+def test_who_is_asked_what_her_card_has_seen_of_a_suspect_can_have_seen_nobody(suspicion: Statement) -> None:
+    """That she kept her eyes shut, beside one reason, and that she keeps it to herself; or the wolf, if she saw one."""
+    linked = Statement(2, "ask", 1, reason="linked", about=3, card="little_girl")
+    peeped = Statement(1, "found_wolf", 3, "little_girl", "peeped")
+    heard = memory(Statement(3, "accuse", 4), Statement(1, "claim", role="little_girl"), suspicion, linked)
+    asleep = Statement(1, "deny", reason="dozed", about=2)
+    answers = answers_to(linked, heard)
+    assert asleep == answers[0]
+    assert "withheld" in {one.reason for one in answers}
+    awake = answers_to(linked, heard, told=[peeped])
+    assert peeped == awake[0]
+    assert asleep not in awake
+    seer = answers_to(replace(linked, card="seer"), heard)
+    assert ("withheld", False) == (next(one.reason for one in seer if one.kind == "deny"), asleep in seer)
