@@ -143,20 +143,21 @@ class Bystanders:
         return () if memory is None else tuple(Pad(seat) for seat in answered_last(memory))
 
     def answers(
-        self, me: Pad, number: int, seen: Collection[Pad] = (), told: Sequence[Statement] = ()
+        self, me: Pad, number: int, seen: Collection[Pad] = (), told: Sequence[Statement] = (), own: str = ""
     ) -> tuple[Statement, ...]:
         """
         What the person ``me`` can answer to what was said as that: the same until he says something himself.
 
-        He has ``seen`` these cards in the church, and can have ``told`` this of what he saw by his own card.
+        He has ``seen`` these cards in the church, and can have ``told`` this of what he saw by his ``own`` card, or
+        that card, if he can tell it.
         """
         memory = self._memories.get(me)
         if memory is None or number >= len(memory.statements):
             return ()
-        own = sum(one.speaker == me for one in memory.today)
-        known = me, number, frozenset(seen), tuple(told), own
+        count = sum(one.speaker == me for one in memory.today)
+        known = me, number, frozenset(seen), tuple(told), own, count
         if known not in self._answers:
-            self._answers[known] = answers_to(memory.statements[number], memory, seen, told)
+            self._answers[known] = answers_to(memory.statements[number], memory, seen, told, own)
         return self._answers[known]
 
     def suspect(self, me: Pad, out: Collection[int]) -> int | None:

@@ -144,12 +144,17 @@ _NAMING: Reasons = frozenset({*_FIRST.values(), "reconsidered"}) - {
 
 
 def answers_to(
-    question: Statement, memory: Memory, seen: Collection[int] = (), told: Sequence[Statement] = ()
+    question: Statement,
+    memory: Memory,
+    seen: Collection[int] = (),
+    told: Sequence[Statement] = (),
+    own: str = "",
 ) -> tuple[Statement, ...]:
     """
     What ``memory.me`` can answer, the fittest first, and nothing that he has said to that one today, if there is more.
 
-    He has ``seen`` these cards in the church, and may have ``told`` this of what he saw by his own card.
+    He has ``seen`` these cards in the church, and may have ``told`` this of what he saw by his own card, or that card,
+    if it is not that of a plain villager, nor of a foe.
     """
     accused = accused_in(question)
     answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
@@ -167,6 +172,7 @@ def answers_to(
     answers += _reasons(question, memory)
     answers += upheld(question, memory)
     answers += [one for reason in _open(question, memory) if (one := _said(reason, question, memory))]
+    answers += _of_card(question, memory, own)
     answers += sides(question, memory.me) if question.reason == "which" else ()
     answers += _suspect(question, memory)  # no name before it is said that one has none: the first is chosen by Enter
     answers = [one for one in answers if one not in memory.today] or answers
@@ -180,6 +186,12 @@ def accused_in(question: Statement) -> int | None:
     """Whom he has accused, or voted against, who is asked why, if that is the ``question``."""
     about, asker = question.about, question.speaker
     return {"groundless": asker, "foe": asker, "accused": about, "linked": about, "hung": about}.get(question.reason)
+
+
+def _of_card(question: Statement, memory: Memory, own: str) -> Iterator[Statement]:
+    """The ``own`` card, where one is asked what one is, and has claimed nothing yet."""
+    if question.gives("what") and own and not _claimed(memory):
+        yield Statement(memory.me, "claim", role=own, about=question.speaker)
 
 
 def _of_eyes(question: Statement, memory: Memory) -> Iterator[Statement]:

@@ -30,8 +30,8 @@ class Answers:
     """
     The answers of people, in the words that ``narration`` returns.
 
-    ``people`` know what was said to whom, ``log`` returns in which words, and ``seen`` what one can tell that one saw;
-    what was ``offered`` is known by its key.
+    ``people`` know what was said to whom, ``log`` returns in which words, ``seen`` what one can tell that one saw, and
+    ``card`` that one holds, if anything; what was ``offered`` is known by its key.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 (in which words, of whom, and what was heard)
@@ -42,9 +42,10 @@ class Answers:
         offered: Offered,
         log: Callable[[], Iterable[Logged]] = lambda: (),
         seen: Callable[[Pad], Sequence[Statement]] = lambda _: (),
+        card: Callable[[Pad], str] = lambda _: "",
     ) -> None:
         self._narration, self._things, self._people, self._log, self._seen = narration, things, people, log, seen
-        self._offered = offered
+        self._offered, self._card = offered, card
 
     def queries(self, me: Pad) -> tuple[Query, ...]:
         """
@@ -64,7 +65,7 @@ class Answers:
     def _query(self, me: Pad, number: int, question: Statement) -> Query:
         """The ``question`` of that ``number``."""
         text = next((one.text for one in reversed(tuple(self._log())) if one.statement == question), "")
-        possible = self._people.answers(me, number, self._things.confessed(me), self._seen(me))
+        possible = self._people.answers(me, number, self._things.confessed(me), self._seen(me), self._card(me))
         answers = tuple(self._answer(one, question) for one in possible)
         if question.reason in _HINTS:
             answers = *answers, self._hint(_HINTS[question.reason])

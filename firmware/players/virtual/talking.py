@@ -90,7 +90,9 @@ class Talk:
         self._people = people
         self._offered = Offered()
         self._witness = Witness(narration, things, humans)
-        self._answers = Answers(narration, things, people, self._offered, log, self._witness.offered)
+        self._answers = Answers(
+            narration, things, people, self._offered, log, self._witness.offered, self._witness.card
+        )
 
     def remarks(self) -> Remarks:
         """What a person can say, and of whom: the living, by the pads at which they sit."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from audio.text.narration import Narration
 from engine.werewolf.setup.registry import LONERS, WOLVES
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Statement
+from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.virtual.sentences import words
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import PREFIX
@@ -48,6 +49,11 @@ class Witness:
     def offered(self, me: Pad) -> tuple[Statement, ...]:
         """What a button may offer ``me`` to tell of what he saw: nothing where others read it."""
         return () if self._shared else self._testimony(me)
+
+    def card(self, me: Pad) -> str:
+        """The card that a button may offer ``me`` to tell: one that others want to know, and no foe's; or nothing."""
+        role = self._things.role(self._things.place(me))
+        return "" if self._shared or role in NO_ALIBI else role
 
     def may_have_poisoned(self, me: Pad) -> bool:
         """Whether ``me`` has poisoned somebody as the Witch; where others read it, anybody may have."""

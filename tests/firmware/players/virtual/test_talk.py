@@ -502,6 +502,20 @@ def test_a_card_that_is_an_answer_is_offered_once() -> None:
     ]
 
 
+@pytest.mark.parametrize(("role", "tells"), [("witch", True), ("villager", False), ("werewolf", False)])
+def test_who_is_asked_what_he_is_can_tell_his_card(role: str, *, tells: bool) -> None:
+    """As one of the answers, unless it is a wolf's, or others read at this window what is offered."""
+    people = Bystanders([Pad(1)])
+    people.watch(TOWN)
+    people.hear(Statement(2, "ask", 1, reason="what"))
+    own, things = Statement(1, "claim", role=role, about=2), table(TOWN, role=role)
+    for humans, offered in (({1}, tells), ({1, 4}, False)):
+        talk = Talk(lambda: Narration.load("en"), things, frozenset(map(Pad, humans)), people)
+        answers = [talk.statement(Pad(1), Pad(1), one.key) for one in talk.remarks().asked[1][0].answers]
+        assert offered == (own in answers and role != "villager")
+        assert {"claim", "deny"} == {one.kind for one in answers if one is not None}
+
+
 def test_whom_one_answer_was_for_is_told_for_a_moment() -> None:
     """Two asked what one is: both have heard it, which is told until others have said three sentences."""
     people = Bystanders([Pad(1)])
