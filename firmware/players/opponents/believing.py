@@ -185,7 +185,8 @@ class Believing(Heard):
         """
         Of those of them who is no wolf, be his card a lie: all others who claim it saw the only one left elsewhere.
 
-        Nobody if ``me`` knows one of those sights to be false, or takes no word of who tells it.
+        Nobody if ``me`` knows one of those sights to be false, or takes no word of who tells it, or loves him: then it
+        would have the other hanged.
         """
         doubted = self.unsettled() if self.town.lone else frozenset[int]()
         rivals = {one: self.contenders(one) for one in doubted}
@@ -194,7 +195,9 @@ class Believing(Heard):
     def _saw_third(self, seer: int, player: int) -> bool:
         """Whether the ``seer`` told of a living wolf who is neither ``player`` nor ``me``, rightly for all it knows."""
         found = (self.found_by({seer}) & {*self.town.living}) - {player, self.me}
-        false = seer in self.untrusted() or self.is_disproved(seer) or any(map(self.knows_harmless, found))
+        false = (
+            seer in self.untrusted() | {self.lover} or self.is_disproved(seer) or any(map(self.knows_harmless, found))
+        )
         return bool(found) and not false
 
     @worked_out

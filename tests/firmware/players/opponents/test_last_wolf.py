@@ -26,6 +26,9 @@ def test_where_one_wolf_is_left_nobody_is_against_whose_rival_saw_it_in_a_third(
     assert lone == all(("liar", 3) not in Grounds(memory).against(4) for memory in memories)
     false = Statement(3, "found_wolf", 1, "seer")
     assert 4 in accusable(opponent(1, "villager", false, claims[1], town=town).memory)
+    loving = opponent(1, "villager", *claims, town=town).memory
+    loving.love(3)
+    assert 4 in accusable(loving)
 
 
 def test_nobody_doubts_him_less_whom_one_saw_and_so_speaks_for_that_one() -> None:
