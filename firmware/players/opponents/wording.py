@@ -54,7 +54,9 @@ other, that somebody has claimed just three, or named just three others, or clai
 another day, or has just said what is believed; that a liar was believed; that one was asked for a name; that one
 tells his card to all, who was asked for it by one; that a mistake was owned up to; that somebody was just named; that
 one was doubted again after one had denied it; that much was said, and nothing new; that somebody was silent; that one
-tells of a wolf for the first time; that X"""
+tells of a wolf for the first time; that one has not denied yet to be one; that nobody else has taken one's word; that
+others were taken in as well; or that there was another night to see somebody, or just one other.
+"""
 
 Opening = Literal["turning", "siding", "leaving"]
 """
