@@ -66,8 +66,14 @@ def of_the_night(memory: Memory, player: int) -> Iterator[Ground]:
 
 
 def of_today(memory: Memory, player: int) -> Iterator[Ground]:
-    """What everybody can see of ``player`` where he sits, and of what he said today."""
+    """
+    What everybody can see of ``player`` where he sits, and of what he said today.
+
+    Nobody asks why the wolves took one who had claimed a card, or named a wolf: it was not for where he slept.
+    """
     for victim in memory.bitten:
+        if victim in memory.claimed() or memory.has_hunted(victim):
+            continue
         beside, now = (of.get(victim, frozenset()) for of in (memory.beside, memory.town.beside))
         if player in beside & now and memory.me not in beside:  # nobody has moved in between since
             yield "beside", victim

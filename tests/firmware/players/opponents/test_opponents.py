@@ -850,6 +850,25 @@ def test_nobody_regrets_a_wolf() -> None:
         assert asked == {one for one in Grounds(player.memory).of_today(3) if one[0] == "beside"}
 
 
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        (Statement(4, "claim", role="seer"), False),
+        (Statement(4, "accuse", 7), False),
+        (Statement(4, "accuse", 5), True),
+        (Statement(4, "claim", role="villager"), True),
+    ],
+)
+def test_nobody_wonders_why_a_seer_was_taken(said: Statement, asked: bool) -> None:
+    """Nor who had named a wolf, as the card showed: it was not for his neighbours that the wolves came for him."""
+    player = opponent(1, "villager")
+    player.hear(said)
+    player.watch(replace(TOWN, living=(1, 2, 3, 4, 5, 6, 8), dead={7: "werewolf"}, day=2))
+    dead, beside = {7: "werewolf", 4: ""}, {4: frozenset({3, 5})}
+    player.watch(replace(TOWN, living=(1, 2, 3, 5, 6, 8), dead=dead, beside=beside, day=3, dawn=True))
+    assert asked is (("beside", 4) in Grounds(player.memory).of_today(3))
+
+
 def test_who_went_to_church_is_asked_once_and_tells() -> None:
     """He tells what he saw there, and no other card that he has seen; a wolf has seen no wolf."""
     town = replace(TOWN, confessor=3)
