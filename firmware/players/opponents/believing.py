@@ -1,7 +1,7 @@
 """Whose word a player takes, and whose it does not; and what it has said itself, for and against whom."""
 
 from collections.abc import Collection, Sequence
-from itertools import dropwhile
+from itertools import dropwhile, islice
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.claims import claimed_in, contested, recanted, resumed
@@ -15,8 +15,10 @@ from firmware.players.opponents.reasons import (
     CONTRADICTING,
     FORGIVING,
     NUDGES,
+    OPINIONS,
     QUESTIONS,
     SIDED,
+    Ground,
     Reasons,
 )
 from firmware.players.opponents.seen import worked_out
@@ -126,6 +128,16 @@ class Believing(Heard):
     def has_backed(self, player: int) -> bool:
         """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
         return any(player in {trusted_by(one), one.about if one.reason in COMPARING else None} for one in self.mine)
+
+    def waved_away(self) -> frozenset[Ground]:
+        """What others have held against somebody today of which ``me`` has said that it is not enough."""
+        found = set[Ground]()
+        for place, one in enumerate(self._today):
+            if one.speaker == self.me and one.gives("slight"):
+                before = (said for said in reversed(self._today[:place]) if said.kind in OPINIONS)
+                told = (said for said in before if (said.speaker, said.target) == (one.target, one.about))
+                found |= {(said.reason, said.about) for said in islice(told, 1)}
+        return frozenset(found)
 
     def has_followed(self, player: int) -> bool:
         """Whether ``me`` has named somebody today for ``player`` did."""

@@ -104,7 +104,13 @@ class Grounds:
                 yield ground
 
     def _is_no_reproach(self, player: int, ground: Ground) -> bool:
-        """Whether oneself did what the ``ground`` holds against ``player``, or it is settled, or several said it."""
+        """
+        Whether oneself did what the ``ground`` holds against ``player``, or it is settled, or several said it.
+
+        Nor does one hold against anybody what one has called too little today.
+        """
+        if ground in self._memory.waved_away():
+            return True
         reason, wolf = ground
         own = reason in _BLIND and wolf is not None and let_go(self._memory, self._memory.me, wolf)
         return own or is_settled(self._memory, player, ground) or is_worn(self._memory, player, ground)
@@ -282,8 +288,8 @@ class Grounds:
         return None
 
     def facts(self, player: int) -> frozenset[Ground]:
-        """All that can be held against ``player`` and not against oneself, be it that it was said before."""
-        return frozenset(Grounds(self._memory, offered=True).against(player))
+        """All that can be held against ``player`` and not against oneself, be it that it was said; none too small."""
+        return frozenset(Grounds(self._memory, offered=True).against(player)) - self._memory.waved_away()
 
     def _held_by_others(self, player: int) -> Iterator[Statement]:
         """
@@ -295,11 +301,13 @@ class Grounds:
         return (one for one in held if self._offered or not self._memory.is_by_a_rival(one))
 
     def _open_to_oneself(self, player: int, against: Sequence[Statement]) -> Iterator[Statement]:
-        """Those of what is said ``against`` the ``player`` that are not true of oneself, too."""
+        """Those of what is said ``against`` the ``player`` that are not true of oneself, nor echo who says that."""
         if self._offered or not any(one.reason in CITED for one in against):
             return iter(against)
         facts = self.facts(player)
-        return (one for one in against if one.reason not in CITED or (one.reason, one.about) in facts)
+        own = [one for one in against if one.reason in CITED and (one.reason, one.about) not in facts]
+        tellers = {one.speaker for one in own}
+        return (one for one in against if one not in own and not (one.gives("echo") and one.about in tellers))
 
     def charge(self, player: int, reasons: Collection[Reason]) -> Statement | None:
         """The strongest that can be held against ``player`` by one of these ``reasons``, if anything can."""

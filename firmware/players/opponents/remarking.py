@@ -376,9 +376,10 @@ def _of_little(memory: Memory, said: Statement) -> Reason:
     """
     What one makes of a reason that is not grave: none at all if it is that somebody wanted oneself as Captain.
 
-    Nobody calls it little who was against that one himself.
+    Nobody calls it little who was against that one himself, or has held the same against anybody today.
     """
-    if memory.was_against(said.target or 0):
+    held = {(one.reason, one.about) for one in memory.mine if one.kind in OPINIONS}
+    if memory.was_against(said.target or 0) or (said.reason, said.about) in held:
         return ""
     if said.reason == "poster":
         return "paper"

@@ -93,6 +93,27 @@ def test_who_goes_by_a_person_names_what_he_said() -> None:
     assert "unshared" == (morning(same).remark(same) or same).reason
 
 
+def test_who_has_called_a_reason_too_little_does_not_bring_it_forward_himself() -> None:
+    """Nor does he join others for it; and he does not call it little where he has held it against somebody himself."""
+    waves, other = Statement(1, "heed", 4, reason="slight", about=3), replace(VOTED, target=2)
+    for heard, tells in (((VOTED,), True), ((VOTED, replace(waves, about=6)), True), ((VOTED, waves), False)):
+        player = morning(*heard)
+        grounds = Grounds(player.memory)
+        assert tells is (("voted", 8) in grounds.against(2))
+        player.hear(other)
+        assert tells is grounds.is_charged(2)
+    told = morning(replace(other, speaker=1), VOTED)
+    told.memory.look(5, wolf=True)
+    assert "slight" not in {one.reason for one in [told.remark(VOTED)] if one is not None}
+
+
+def test_nobody_goes_along_for_a_reason_that_is_true_of_himself() -> None:
+    """Nor with who just goes along with that."""
+    follows = Statement(5, "accuse", 3, reason="echo", about=4)
+    for me, joins in ((1, True), (2, False)):
+        assert joins is Grounds(morning(VOTED, follows, me=me).memory).is_opposed(3)
+
+
 def test_who_is_asked_gives_the_reason_that_he_heard() -> None:
     """Be it for a name or by whom he has named himself, and by whoever else asks why."""
     player = morning(VOTED, Statement(1, "suspect", 3))
