@@ -161,10 +161,10 @@ class Grounds:
         if self._offered:
             yield from self.new(against_oneself(memory, player), player)
             yield from self.new(clemency_of(memory, player), player)
+        yield from self.new(leaning_of(memory, player), player)  # to believe a wolf is more than to want him as Captain
         yield from self.new(sides_of(memory, player), player)
         yield from self.new(warned_of(memory, player), player)
         yield from self.new(of_the_night(memory, player), player)
-        yield from self.new(leaning_of(memory, player), player)
         others = [one for one in self.strangers() if one != player]
         if others and len(memory.town.living) == FEW and memory.me in memory.town.living and memory.town.lone:
             yield "three", others[0]

@@ -116,7 +116,7 @@ def leaning_of(memory: Memory, player: int) -> Iterator[Ground]:
     said.
     """
     cleared = {(one.speaker, one.target) for one in memory.statements if one.kind == "cleared"}
-    said = {wolf for _, wolf in (*shielded_by(memory, player), *sides_of(memory, player))}
+    said = {wolf for reason, wolf in (*shielded_by(memory, player), *sides_of(memory, player)) if reason in _AIDED}
     for wolf in (one for one, is_wolf in memory.shown().items() if is_wolf and one not in said | {player}):
         mine = memory.has_sided_with(wolf) or _leant(memory, memory.me, wolf)
         other = (player, wolf) in cleared or memory.has_gone_after(player, wolf)

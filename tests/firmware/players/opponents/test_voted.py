@@ -267,6 +267,16 @@ def test_who_would_sooner_have_believed_a_wolf_blames_nobody_for_that() -> None:
         assert blamed == (("credulous", 4) in leaning_of(memory, 2))
 
 
+@pytest.mark.parametrize("side", [Statement(2, "deny", 4, reason="sooner"), Statement(2, "heed", 4, reason="believed")])
+def test_to_have_believed_a_wolf_is_more_than_to_have_wanted_him_as_captain(side: Statement) -> None:
+    """Be it that one would just sooner have: that is the first that can be said, by bots and people."""
+    player = opponent(1, "villager", side, town=replace(TOWN, backed={1: 3, 2: 4, 3: 3, 5: 3}, day=1))
+    player.watch(replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "werewolf"}))
+    for offered in (False, True):
+        held = Grounds(player.memory, offered=offered).charges(2, {"credulous", "crowned"}, 2)
+        assert ["credulous", "crowned"] == [one.reason for one in held]
+
+
 @pytest.mark.parametrize("role", ["villager", "werewolf"])
 @pytest.mark.parametrize(("reason", "pressed"), [("mistrusted", True), ("", False)])
 def test_who_is_accused_for_a_reason_answers_by_one_and_not_by_a_feeling(
