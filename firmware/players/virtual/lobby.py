@@ -36,16 +36,17 @@ def choose(options: argparse.Namespace) -> Chosen | None:
     """
     config = from_options(options)
     folder = config.data.state_directory()
-    evening, kept = saved(folder), recalled(folder)
-    if evening is not None and evening.spoken:
-        kept = {**kept, "language": evening.spoken}
+    left, kept = saved(folder), recalled(folder)
+    if left is not None and left.evening.spoken:
+        kept = {**kept, "language": left.evening.spoken}
     answers = first_answers(config, kept, first_name())
     usual = None if has_played(folder) else first_answers(config, {})
-    screen = StartScreen(Asking(None if evening is None else answers, usual), answers, window_size(folder))
+    asking = Asking(usual=usual) if left is None else Asking(answers, usual, over=left.over)
+    screen = StartScreen(asking, answers, window_size(folder))
     chosen = screen.run()
     keep_size(folder, screen.screen.size)
     if chosen is None:
-        keep(folder, screen.filling.answers if evening is None else left_as(screen.filling.answers, answers))
+        keep(folder, screen.filling.answers if left is None else left_as(screen.filling.answers, answers))
         return None
     keep(folder, chosen)
     if screen.filling.valid["game"] == "argent":

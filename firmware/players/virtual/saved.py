@@ -2,6 +2,7 @@
 
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
 from firmware.runtime.journal import Journal
 from firmware.session.assembly import JOURNAL
@@ -11,7 +12,14 @@ NEW = frozenset({"welcome", "join"})
 """The phases in which people only sit down: at first, or after an evening that they ended."""
 
 
-def saved(folder: Path) -> Evening | None:
+class Saved(NamedTuple):
+    """An ``evening`` that can be resumed, and whether its game is ``over``: then there is but its end to go back to."""
+
+    evening: Evening
+    over: bool
+
+
+def saved(folder: Path) -> Saved | None:
     """
     The evening to be resumed in the state ``folder``, if any; the file of one that is being played is in use.
 
@@ -20,9 +28,8 @@ def saved(folder: Path) -> Evening | None:
     if not (folder / JOURNAL).exists():
         return None
     with closing(Journal(folder / JOURNAL)) as journal:
-        kept = journal.evening()
-    evening = Evening.from_json(kept or {})
-    return evening if evening.pads and evening.phase not in NEW else None
+        evening, ended = Evening.from_json(journal.evening() or {}), journal.ended()
+    return Saved(evening, evening.game in ended) if evening.pads and evening.phase not in NEW else None
 
 
 def forget(folder: Path) -> None:

@@ -78,11 +78,12 @@ class Asking:
     Makes the form.
 
     ``resumes`` are the answers at first, where an evening can be resumed; ``usual`` those of who has chosen nothing,
-    where no game has come to its end yet.
+    where no game has come to its end yet. ``over`` is whether that of the evening has: then another one comes first.
     """
 
-    def __init__(self, resumes: Answers | None = None, usual: Answers | None = None) -> None:
+    def __init__(self, resumes: Answers | None = None, usual: Answers | None = None, *, over: bool = False) -> None:
         self._begun = None if resumes is None else _fixed(resumes)
+        self._over = over
         self._usual = None if usual is None else _replaced(usual)
 
     def __call__(self, answers: Answers) -> Form:
@@ -120,12 +121,12 @@ class Asking:
     def _golden(self, answers: Answers) -> str:
         """The button that Enter presses; that of a first game only where it undoes nothing that was chosen."""
         if self._begun is not None:
-            return RESUME if self._begun == _fixed(answers) else ANEW
+            return ANEW if self._over or self._begun != _fixed(answers) else RESUME
         return FIRST if people_in(answers) and self._usual == _replaced(answers) else GO
 
     def _hint(self, words: Mapping[str, str], button: str, place: str) -> str:
         """How the form is worked in a ``place`` while Enter presses that button, by which an evening may be lost."""
-        loses = self._begun is not None and button != RESUME
+        loses = self._begun is not None and not self._over and button != RESUME
         return start_hint(words, f"{button}.lost" if loses else button, place)
 
 

@@ -339,6 +339,22 @@ def test_an_evening_that_was_left_at_once_is_none(tmp_path: Path, kept: Mapping[
     assert resumed == (saved(tmp_path) is not None)
 
 
+@pytest.mark.parametrize("phase", ["game", "rematch"])
+@pytest.mark.parametrize("over", [False, True])
+def test_after_a_game_the_next_one_is_the_golden_button(tmp_path: Path, phase: str, *, over: bool) -> None:
+    """Where people left at its end, be it that the story was told: nothing is lost by it, and one can still go back."""
+    with closing(Journal(tmp_path / JOURNAL)) as journal:
+        number = journal.next_game()
+        journal.begin_game(number, {}, {"pads": [1, 2, 3], "phase": phase, "game": number})
+        if over:
+            journal.end_game(number, {})
+    left, answers = saved(tmp_path), first_answers(Config(), {"language": "en"})
+    assert left is not None
+    form = Asking(answers, over=left.over)(answers)
+    assert (ANEW if over else RESUME, True) == (form.buttons[form.golden][0], RESUME in dict(form.buttons))
+    assert over == ("Enter: new game   " in form.hint)
+
+
 def test_a_first_game() -> None:
     """Who never played is asked nothing: the base game without house rules, explained and practised."""
     answers = {
@@ -465,7 +481,7 @@ def test_a_language_that_was_chosen_before_going_on_counts(tmp_path: Path) -> No
             break
     kept = saved(tmp_path)
     assert kept is not None
-    assert "en" == again.party.box.narration.language == kept.language
+    assert "en" == again.party.box.narration.language == kept.evening.language
 
 
 @pytest.mark.parametrize("resumes", [False, True])
