@@ -26,9 +26,6 @@ COVETED = 0.75
 AGAIN = 0.5
 """How likely one of several at a window keeps a card that he had in the last game: never would clear who was a wolf."""
 
-BLANKS = tuple(f"04B1A2C{number}" for number in range(4))
-"""The UIDs of cards that nobody has taught the box yet."""
-
 
 def virtual_deck() -> list[Card]:
     """Every card of the virtual deck: enough of each role for 28 players, the command cards, and the tokens."""

@@ -29,7 +29,6 @@ class Tabletop:
     def look(self) -> None:
         """Deal if it is time, and see who stands for Captain; in the loop's thread."""
         self._things.refresh()
-        self._tray.refresh()
         page = self._page()
         self._stand = self._standing.look(page.ask if page is not None else "")
 

@@ -5,21 +5,20 @@ Before a game they are what there is to choose from; in one they are what was de
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from typing import Literal
 
 from engine.werewolf.setup.composition import balance, is_lopsided
 from engine.werewolf.setup.registry import BUILDINGS, CENTRED, ROLES, in_the_middle, picture
-from firmware.players.virtual.cards import BLANKS, Dealer, offered
+from firmware.players.virtual.cards import Dealer, offered
 from firmware.players.virtual.choosing import choosable
 from firmware.players.virtual.starting import START, starting
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.words import about
 from firmware.runtime.journal import Card
 from firmware.session.box import Box
-from firmware.session.cards.names import bare, printed
-from firmware.session.setup.guided import is_guided
+from firmware.session.cards.names import bare
 from hardware.ports.pads import Pad
 from hardware.virtual.asking.questions import OFFER
 from hardware.virtual.scene import SceneCard
@@ -40,17 +39,6 @@ class Tray:
 
     def __init__(self, box: Box, dealer: Dealer, things: Things) -> None:
         self._box, self._dealer, self._things = box, dealer, things
-        self._taught: Mapping[str, Card | None] = {}
-
-    def refresh(self) -> None:
-        """Look, in the loop's own thread, what the box was taught."""
-        self._taught = {uid: self._box.journal.card(uid) for uid in BLANKS} if self._may_teach else {}
-
-    @property
-    def _may_teach(self) -> bool:
-        """Whether blanks lie there: later other cards need their room, and who is new to the game needs none."""
-        evening = self._box.evening
-        return evening.phase in {"welcome", "join"} and not is_guided(self._box.config, evening)
 
     @property
     def enough(self) -> bool:
@@ -123,7 +111,7 @@ class Tray:
         return len(chosen), len(evening.pads) + in_the_middle(chosen)
 
     def cards(self) -> Iterator[SceneCard]:
-        """What can be laid on the lid now: blanks, what is to choose from, what lies before the players, commands."""
+        """What can be laid on the lid now: what is to choose from, what lies before the players, commands."""
         words, evening = self._box.narration, self._box.evening
         kind = {"deck": "role", "village": "building"}.get(evening.phase)
         if kind:
@@ -136,7 +124,6 @@ class Tray:
                 uid, label, picture(role), seat=pad, kind="role", about=self._things.described.about(role, pad)
             )
         yield from self._lying()
-        yield from self._blanks()
         for card in sorted(self._dealer.of("command"), key=lambda card: card.name == START):  # that one is the last
             label = words.label(f"command.{card.name}")
             does = starting(self._box) if card.name == START else card.name
@@ -185,14 +172,6 @@ class Tray:
             if card.uid in owners or card.uid in laid_out:
                 pad = owners.get(card.uid)
                 yield replace(self._token(card.uid, pad), chosen=pad is not None)
-
-    def _blanks(self) -> Iterator[SceneCard]:
-        """The cards that can be taught, with what they were taught; the window's thread never reads the journal."""
-        box = self._box
-        for uid, card in self._taught.items():
-            label = printed(box.narration, card.kind, card.name) if card else box.label("window.card.new")
-            text = self._things.described.does(card.name) if card else box.label("window.card.blank")
-            yield SceneCard(uid, label, picture(card.name) if card else "card", kind="plain", about=text)
 
     def _token(self, uid: str, pad: Pad | None) -> SceneCard:
         name = self._dealer[uid].name

@@ -207,7 +207,7 @@ def test_who_is_alone_has_something_to_do(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.long
 def test_every_card_can_be_taken(tmp_path: Path) -> None:
-    """From the greeting to the first night each card of the tray is large enough to be taken, blank ones too."""
+    """From the greeting to the first night each card of the tray is large enough to be taken."""
     evening = village(tmp_path, 7, "picked")
     tray = lay_out((1280, 800), SEATS).tray
     kinds = set()
@@ -217,7 +217,7 @@ def test_every_card_can_be_taken(tmp_path: Path) -> None:
         assert [] == [uid for uid, place in places.items() if min(place.size) < 8 or not tray.contains(place)]
         if "night.falls" in evening.heard:
             break
-    assert {"role", "command", "token", "plain"} == kinds
+    assert {"role", "command", "token"} == kinds
 
 
 def test_the_deck_keeps_its_numbers() -> None:

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from firmware.players.virtual.cards import BLANKS
 from firmware.runtime.journal import Card, Journal
 from firmware.session.assembly import JOURNAL
 from firmware.session.cards.names import PICTURES
@@ -12,7 +11,7 @@ from hardware.ports.pads import Pad
 from hardware.virtual.scene import Scene
 from tests.firmware.players.bot_evening import Evening, agreeing
 
-PERSON, BOT = Pad(2), Pad(3)
+PERSON, BOT, TAUGHT = Pad(2), Pad(3), "04B1A2C0"
 TABLE = ["table.edition=2009", "table.roles=werewolf:2,seer,witch,hunter,villager:3", "table.buildings=none"]
 VILLAGE = ["table.edition=village2009", "table.roles=werewolf:2,seer,witch,hunter,villager:3", "table.buildings=random"]
 
@@ -81,14 +80,14 @@ def test_card_left_on_the_lid(tmp_path: Path) -> None:
 def test_card_that_was_taught_before(tmp_path: Path) -> None:
     """A role card that is not of the virtual deck is known by what the box was taught, and lies before its player."""
     journal = Journal(tmp_path / JOURNAL)
-    journal.add_cards([Card(BLANKS[0], PICTURES, "role", "werewolf")])
+    journal.add_cards([Card(TAUGHT, PICTURES, "role", "werewolf")])
     journal.close()
     evening = Evening(tmp_path, 8, 1, TABLE, humans=(PERSON,))
     for page, scene in agreeing(evening, PERSON):
         if page.name == "register" and page.pointer == PERSON and not evening.board.cards:
-            evening.board.put_card(BLANKS[0])
+            evening.board.put_card(TAUGHT)
         elif page.pointer != PERSON:
-            evening.board.take_card(BLANKS[0])
+            evening.board.take_card(TAUGHT)
         if page.name == "register" and page.pointer == BOT:
             lies = scene.seat(PERSON)
             assert lies is not None
