@@ -24,6 +24,8 @@ from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import opposes, trusts
 from firmware.players.opponents.wording import Unfit
 
+PRESSED = 2
+"""So many have to have spoken against somebody, besides who claims his card, before he begs not to be hanged."""
 REASONS = 2
 """So many have to have given reasons, and as many of these, where somebody has heard enough; or a card was seen."""
 TWO_NIGHTS = 2
@@ -91,6 +93,8 @@ def _of_repeating(said: Statement, log: Sequence[Logged], today: Sequence[Statem
         yield "solely"
     if said.kind == "deny" and not _is_doubted_again(said.speaker, [one.statement for one in log]):
         yield "insisting"
+    if said.reason == "holder" and not _is_pressed(said, log, today):
+        yield "begging"
     if said.kind == "ready" and not _is_circling(today):
         yield "circling"
     if is_further(said, log, day):
@@ -190,6 +194,13 @@ def _is_doubted_again(player: int, said: Sequence[Statement]) -> bool:
     """Whether somebody is against ``player``, or does not believe him, since he last denied that, as was ``said``."""
     since = [*takewhile(lambda one: not _denies(one, player), reversed(said))]
     return len(since) < len(said) and any(opposes(one, player) for one in since)
+
+
+def _is_pressed(said: Statement, log: Sequence[Logged], today: Sequence[Statement]) -> bool:
+    """Whether several are against who has ``said`` which card he has, but for those who claim it as well."""
+    statements = [one.statement for one in log]
+    against = {one.speaker for one in today if opposes(one, said.speaker)}
+    return sum(claimed_by(one, statements)[-1:] != [said.card] for one in against) >= PRESSED
 
 
 def _denies(one: Statement, player: int) -> bool:

@@ -44,7 +44,7 @@ FURTHER = "further."
 
 _Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh"]
 _Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
-_Repeating = Literal["firstly", "echoing", "likewise", "anew", "denied", "solely", "shared", "another", "other"]
+_Repeating = Literal["firstly", "echoing", "likewise", "anew", "denied", "solely", "shared", "another", "other", "begging"]
 Unfit = Literal["reasoned", "stated", "opposed", "disputing", _Repeating, _Claimed, _Answering]
 """
 What there can be in a wording that does not fit what was said before: that reasons were given, that something was
@@ -55,7 +55,8 @@ another day, or has just said what is believed; that a liar was believed; that o
 tells his card to all, who was asked for it by one; that a mistake was owned up to; that somebody was just named; that
 one was doubted again after one had denied it; that much was said, and nothing new; that somebody was silent; that one
 tells of a wolf for the first time; that one has not denied yet to be one; that nobody else has taken one's word; that
-others were taken in as well; or that there was another night to see somebody, or just one other.
+others were taken in as well; that there was another night to see somebody, or just one other; or that several are
+against one.
 """
 
 Opening = Literal["turning", "siding", "leaving"]

@@ -77,6 +77,24 @@ def test_nobody_is_too_calm_who_has_spoken(speaker: int, day: int, expected: lis
     assert expected == list(unfit(Statement(1, "accuse", 2), [stands], 2))
 
 
+@pytest.mark.parametrize("language", languages())
+def test_nobody_begs_for_his_life_whom_not_several_would_hang(language: str) -> None:
+    """One who accuses him, or claims his card as well, is no reason to; there are other words for what he is."""
+    holds = Statement(1, "deny", reason="holder", about=2, card="seer")
+    doubts, rival = Statement(2, "heed", 1, reason="disbelieved"), Statement(4, "claim", role="seer")
+    accuses = Statement(3, "accuse", 1), Statement(4, "accuse", 1, reason="counter", card="seer")
+    cases = (((doubts,), True), ((doubts, rival, accuses[1]), True), ((doubts, accuses[0]), False))
+    told = []
+    for said, begs in cases:
+        found = list(unfit(holds, list(map(logged, said)), 1))
+        assert begs == ("begging" in found)
+        wording = Wording(lambda: Narration.load(language), Random(1))
+        told.append({wording.text(holds, str, unfit=found) for _ in range(20)})
+    few, rivalled, several = told
+    assert few == rivalled < several
+    assert len(several - few) >= 3
+
+
 def test_nobody_is_told_that_he_believes_one_whom_nobody_has_believed() -> None:
     """“And you believe Tom?” is for those who have said so."""
     denies, told = Statement(1, "deny", reason="framed", about=3), logged(Statement(3, "found_wolf", 1, "seer"))
