@@ -400,10 +400,16 @@ def opinion(memory: Memory, asker: int, others: Sequence[int], worst: Callable[[
 
 
 def warned(question: Statement, memory: Memory) -> Iterator[Statement]:
-    """That one has seen a wolf in whom one is against, as one has told, to who finds that without reason, or a lie."""
-    wolf = question.speaker if question.gives("groundless", "framed") else question.about
+    """
+    That one has seen a wolf in whom one is against, as one has told, to who finds that without reason, or a lie.
+
+    Or to that one himself, who says that he has seen one in oneself.
+    """
+    turned = question.kind == "found_wolf"
+    wolf = question.speaker if turned or question.gives("groundless", "framed") else question.about
     mine = (one for one in reversed(memory.statements) if (one.speaker, one.target) == (memory.me, wolf))
-    last = next((one for one in mine if one.kind in SIGHTS), None) if question.reason in _UNREASONED else None
+    doubted = turned or question.reason in _UNREASONED
+    last = next((one for one in mine if one.kind in SIGHTS), None) if doubted else None
     if last is not None and last.kind == "found_wolf" and is_upheld(last, memory.statements):
         yield again(last, question.speaker)
 

@@ -403,7 +403,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     """What one says of whom a person has ``said`` something."""
     me, speaker = memory.me, said.speaker
     proof = proven(memory, said) if said.kind in AGAINST else None
-    if answer := proof or maintained(memory, said) or reversal(memory, said):
+    if answer := proof or next(warned(said, memory), None) or maintained(memory, said) or reversal(memory, said):
         return answer
     if said.kind == "piper":
         return Statement(me, "deny", reason="unmusical", about=speaker)

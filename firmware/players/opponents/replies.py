@@ -303,6 +303,7 @@ class Replies:
         elif again := maintained(self._memory, said) or reversal(self._memory, said):
             yield again
         elif said.kind == "found_wolf" or said.gives("sworn"):
+            yield from warned(said, self._memory)
             yield Statement(me, "deny", reason="framed", about=said.speaker)
         elif said.reason in COUNTED:
             yield Statement(me, "deny", reason="same", about=said.speaker)

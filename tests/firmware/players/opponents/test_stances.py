@@ -11,7 +11,7 @@ from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import AGAINST, REASONS, Reason
 from firmware.players.opponents.remarking import judged
-from firmware.players.opponents.stance import accusable, named
+from firmware.players.opponents.stance import accusable, named, stands_by
 from tests.firmware.players.opponents.test_heeding import SEER, TOWN, opponent, said
 
 LONE = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 4, "villager": 1})
@@ -50,6 +50,18 @@ def test_who_saw_a_wolf_stands_by_it(role: str) -> None:
     player.watch(replace(TOWN, face_up={3: "idiot"}, day=2))
     assert 3 != player.vote(range(2, 9))
     assert ("found_wolf", 3, "", None) not in said(player)
+
+
+def test_who_saw_a_wolf_argues_with_that_card_against_him() -> None:
+    """And not with his own where that one says the same of him: to call him a liar would tell less."""
+    mine, theirs = Statement(1, "found_wolf", 3, "seer"), Statement(3, "found_wolf", 1, "confessor")
+    again = Statement(1, "deny", 3, reason="rewarned", about=3)
+    seer = opponent(1, "seer", mine, theirs)
+    assert ("deny", 3, "rewarned", 3) in said(seer)
+    assert again == seer.remark(theirs)
+    assert again in answers_to(theirs, seer.memory)
+    lied = Statement(1, "accuse", 3, reason="lied")
+    assert [False, True] == [stands_by(one.memory, lied) for one in (seer, opponent(1, "villager", theirs))]
 
 
 def test_a_wolf_has_seen_nobody_by_a_card_that_another_has_shown() -> None:
