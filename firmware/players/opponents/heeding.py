@@ -125,7 +125,9 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     elif believed and against and target in memory.town.living and target not in memory.town.immune:
         siding = (one for one in memory.today if one.reason in SIDED)
         followers = [one for one in siding if (one.about, one.target) == (speaker, target)]
-        if len(followers) < HEEDED:
+        if target in sworn(memory):  # who has seen that card himself takes nobody's word for it
+            yield Statement(me, "heed", speaker, reason="agreed")
+        elif len(followers) < HEEDED:
             yield Statement(me, "accuse", target, reason=following(memory, target), about=speaker)
     elif not (is_past(memory, claim) if mine else is_stale(memory, claim)) and (
         believed or not (speaker in memory.friends or harms or (against and target == me))

@@ -25,7 +25,7 @@ from firmware.players.opponents.statement import Statement
 
 _SURE: Reasons = frozenset({"claimed", "counter", "looked", "lied", "two", "both", "rest", "sworn"})
 """The reasons that nothing can shake which others say."""
-_LESS: Reasons = QUESTIONS | {"liar", "lied", "spared", "alike", "poster", "wanted", "silenced"}
+_LESS: Reasons = QUESTIONS | SIDED | {"liar", "lied", "spared", "alike", "poster", "wanted", "silenced"}
 """The reasons that tell less of somebody than his card."""
 _GRANTING: Reasons = frozenset({"rightly", "slight"})
 """The reasons by which one grants that something speaks against somebody."""

@@ -64,6 +64,16 @@ def test_who_saw_a_wolf_argues_with_that_card_against_him() -> None:
     assert [False, True] == [stands_by(one.memory, lied) for one in (seer, opponent(1, "villager", theirs))]
 
 
+def test_who_saw_a_wolf_believes_nobody_who_says_so_but_agrees() -> None:
+    """He has said it before: “I believe her” would sound as if he had seen nothing; others do believe her."""
+    mine, theirs = Statement(1, "found_wolf", 3, "confessor"), Statement(4, "found_wolf", 3, "seer")
+    for before, answer in (((mine,), ("heed", 4, "agreed", None)), ((), ("accuse", 3, "found", 4))):
+        player = opponent(1, "villager", *before, theirs)
+        told = said(player)
+        assert answer in told
+        assert bool(before) == (("accuse", 3, "found", 4) not in told)
+
+
 def test_a_wolf_has_seen_nobody_by_a_card_that_another_has_shown() -> None:
     """He falls silent about whom he said that he saw: it would give him away at once."""
     wolf = opponent(1, "werewolf", Statement(1, "found_wolf", 3, "seer"))
