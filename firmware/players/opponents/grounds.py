@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, takewhile
 
 from firmware.players.opponents.admitting import is_settled, is_worn
 from firmware.players.opponents.claims import LOOKERS, claimed_last, formerly, recanted, resumed
@@ -233,12 +233,15 @@ class Grounds:
         """
         With whom one goes who turns to ``player``: who tells of a card against him today, or else the first.
 
-        He is not the one ``before``, whom one leaves, and his word counts. Nor has he only said that ``player`` claims
-        his card, or owned that he goes by a feeling, or named another since.
+        He is not the one ``before``, whom one leaves, his word counts, and it is new since oneself spoke last: what one
+        has heard before, and not gone by, brings nobody round. Nor has he only said that ``player`` claims his card, or
+        owned that he goes by a feeling, or named another since.
         """
         memory, other = self._memory, QUESTIONS | RIVALRY
+        new = [*takewhile(lambda one: one.speaker != memory.me, reversed(memory.today))]
         last = {one.speaker: one.target for one in memory.today if one.kind in AGAINST and one.reason not in other}
-        against = [one for one in memory.held_today(player) if one.reason not in other and last[one.speaker] == player]
+        held = [one for one in memory.held_today(player) if one in new]
+        against = [one for one in held if one.reason not in other and last[one.speaker] == player]
         others = sorted(against, key=lambda one: (not one.role, one.reason in THIN))
         free = {*memory.town.living} - {memory.me, player, before} - memory.guessing
         return next((one.speaker for one in others if one.speaker in free and not memory.distrusts(one.speaker)), None)

@@ -538,6 +538,10 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
     seen = *names, Statement(7, "found_wolf", 4, "seer")
     grounds = players("villager", NAMED, *seen)[0]._speech.charges._grounds
     assert 7 == grounds.held("accuse", 4, ("swayed", 5)).by
+    denied = Statement(1, "deny", 4, reason="sooner", about=7)
+    for since, by in (((), None), ((replace(names[0], speaker=8),), 8)):
+        grounds = players("villager", NAMED, *seen, denied, *since)[0]._speech.charges._grounds
+        assert by == grounds.held("accuse", 4, ("swayed", 5)).by, "who was turned down has brought nobody round"
     elsewhere = Statement(6, "found_wolf", 5, "seer"), Statement(6, "accuse", 4, reason="counter", card="seer")
     grounds = players("villager", NAMED, *elsewhere)[0]._speech.charges._grounds
     assert grounds.held("accuse", 4, ("swayed", 5)).by is None
