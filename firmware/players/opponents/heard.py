@@ -156,6 +156,11 @@ class Heard(Seen):
         out = self.friends | self.town.dead.keys()
         return frozenset(one for one in self.seers_of(self.me) if one not in out and not self.knows_harmless(one))
 
+    def rivals(self) -> frozenset[int]:
+        """The others who claim the card that ``me`` claims, a wolf: they lie, if it is what it says."""
+        claiming = self.contenders(self.me) if self.wolf else set[int | None]()
+        return frozenset(one for one in self.town.living if one in claiming) - self.friends
+
     def is_slandered_by(self, said: Statement, player: int | None) -> bool:
         """Whether by what is ``said`` another takes back the card by which he saw a wolf in ``player`` today."""
         sights = (one for one in self._today if (one.kind, one.target) == ("found_wolf", player))

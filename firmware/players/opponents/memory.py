@@ -97,12 +97,13 @@ class Memory(Believing):
         """
         Whom one has cleared whose card shows that he could, or one who is trusted, and whose card nobody else claims.
 
-        A Witch has saved him, and not herself. They are hardly wolves for all that ``me`` knows.
+        A Witch has saved him, and not herself. They are hardly wolves for all that ``me`` knows; and not its `rivals`,
+        whom a wolf has to take for liars.
         """
         clearing = (one for one in self.statements if one.kind == "cleared" and one.target != one.speaker)
         sights = (one for one in clearing if is_sight(one) or (self.spared and not self._may_devour_wolves))
         told = {one.target for one in sights if self._is_undisputed(one)}
-        living = told.union(self.exonerated()).intersection(self.town.living)
+        living = told.union(self.exonerated()).intersection(self.town.living) - self.rivals()
         return frozenset(one for one in living if one is not None and self.likely(one) < CREDIBLE)
 
     def _is_undisputed(self, sight: Statement) -> bool:

@@ -70,7 +70,8 @@ class Voting:
         Who may not say any more that he thinks otherwise would stand out by it, but where news tell why, or with all.
         """
         memory = self._memory
-        if chosen in {None, *memory.pack, *memory.framers()} or explains(memory, said, chosen or 0) or wins(memory):
+        given = {None, *memory.pack, *memory.framers(), *memory.rivals()}
+        if chosen in given or explains(memory, said, chosen or 0) or wins(memory):
             return True
         return may_turn(memory, said) and (chosen in meant(memory) or is_urgent(memory))
 
@@ -121,17 +122,18 @@ class Voting:
 
     def _known(self, players: Sequence[_Player]) -> list[_Player]:
         """
-        Those of ``players`` in whom it saw a wolf, or else who say that of it, unless its pack wins by another.
+        Those of ``players`` in whom it saw a wolf, or else who say that of it, or claim the card that it claims as a
+        wolf, unless its pack wins by another.
 
         Or in whom somebody did whose word it has taken today, by a card that nobody else claims, or where but one wolf
         is left, so that the others who claim it just lie; or who alone have claimed no card, and are hardly anything
         else for all it knows.
         """
         memory = self._memory
-        framers = frozenset[int]() if wins(memory) else memory.framers()
+        framers, rivals = (frozenset[int](),) * 2 if wins(memory) else (memory.framers(), memory.rivals())
         shown = frozenset[int]() if memory.wolf else memory.found_by(self._honest())
         counted = () if memory.wolf else [one for one in memory.counted() if memory.likely(one) >= CREDIBLE]
-        seen = (sworn(memory), memory.loners, framers, shown, counted)
+        seen = (sworn(memory), memory.loners, framers, rivals, shown, counted)
         return next((known for those in seen if (known := [one for one in players if one in those])), [])
 
     def _honest(self) -> frozenset[int]:

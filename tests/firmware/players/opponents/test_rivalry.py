@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents import AGAINST, STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.memory import CREDIBLE
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.queries import wants_answer
@@ -88,6 +88,19 @@ def test_a_wolf_keeps_up_the_card_that_he_claims(strength: Strength) -> None:
     assert opponent("werewolf", CLAIM, strength=strength).contradiction() is None
     shown = replace(TOWN, living=tuple(range(1, 8)), dead={8: "hunter"})
     assert [] == contradicted(opponent("werewolf", MINE, CLAIM, strength=strength, town=shown))
+
+
+def test_a_wolf_who_claims_a_card_is_against_who_claims_it_too() -> None:
+    """As who holds it would be, be that one cleared, whomever the wolf has named before, and others suspect."""
+    town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4})
+    cleared = Statement(4, "cleared", 3, "seer")
+    named = [Statement(one, "accuse", 5, reason="silent") for one in (6, 7, 8, 1)]
+    for seed in range(20):
+        wolf = opponent("werewolf", cleared, *named, MINE, CLAIM, seed=seed, strength="sharp", town=town)
+        while (said := wolf.speak()) is not None:
+            assert said.kind not in AGAINST or said.target == 3
+            wolf.hear(said)
+        assert wolf.vote(TOWN.living) == 3
 
 
 @pytest.mark.parametrize("role", ["seer", "werewolf"])
