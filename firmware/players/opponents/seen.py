@@ -480,9 +480,14 @@ class Seen:
 
     @property
     def bitten(self) -> tuple[int, ...]:
-        """Whom the wolves took in the last night: where it took several, or a wolf, nobody can tell."""
+        """
+        Whom the wolves took in the last night: where it took several, or a wolf, nobody can tell.
+
+        A Witch knows whom she took herself.
+        """
         victims = self.victims
-        return victims if len(victims) == 1 and not self.shown().get(victims[0]) else ()
+        known = len(victims) == 1 and not self.shown().get(victims[0])
+        return victims if known and self.poisoned not in victims else ()
 
     def accusers_of(self, victim: int) -> frozenset[int]:
         """Who accused or suspected ``victim`` before today, and did not just ask, nor take it back."""
@@ -491,6 +496,7 @@ class Seen:
 
     def silenced(self, player: int) -> tuple[int, ...]:
         """Whom the wolves took in the last night after he had accused ``player``."""
-        seers = (victim for victim in self.victims if self.town.card(victim) in LOOKERS)  # whoever took them
+        dead = (victim for victim in self.victims if victim != self.poisoned)
+        seers = (victim for victim in dead if self.town.card(victim) in LOOKERS)  # whoever else took them
         taken = silenced((*self.bitten, *seers), self._earlier, foreseen(self._earlier, self.town))
         return tuple(victim for victim, accused in taken if accused == player)

@@ -69,3 +69,20 @@ def test_who_died_in_a_night_need_not_have_died_by_the_wolves(
     memory.watch(replace(town, day=1))
     saved = (memory.may_have_saved(poisons=True), memory.may_have_saved(poisons=False))
     assert expected == (*saved, memory.spared)
+
+
+def test_a_witch_blames_nobody_for_whom_she_has_poisoned() -> None:
+    """Nor for whom that one had accused, be it as the Seer that she was; others cannot know who took her."""
+    town = Town(living=(1, 2, 3, 4, 5), cards={"werewolf": 1, "witch": 1, "seer": 1, "villager": 2}, day=1)
+    for poisoned in (False, True):
+        witch = Opponent(1, Random(1), STRENGTHS["sharp"])
+        witch.memory.deal("witch")
+        witch.watch(town)
+        witch.hear(Statement(5, "accuse", 2))
+        witch.hear(Statement(3, "accuse", 5))
+        if poisoned:
+            witch.memory.poison(5)
+        witch.watch(replace(town, living=(1, 2, 3, 4), dead={5: "seer"}, day=2))
+        held = {(one, reason) for one in (2, 3) for reason, about in Grounds(witch.memory).against(one) if about == 5}
+        assert poisoned != ((2, "silenced") in held)
+        assert poisoned != ((3, "wanted") in held)
