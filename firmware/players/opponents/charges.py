@@ -157,12 +157,15 @@ class Charges:
         """
         Against whom it will vote now, who has named another today, once that one could answer.
 
-        ``at_last`` also where nothing is to be told of him that was not said.
+        ``at_last`` also where nothing is to be told of him that was not said; and where many have thought again
+        already, but it is one of its pack whom it gives up: it votes so whether it says so or not.
         """
         if self._waits() and not at_last:
             return
         said = named(self._memory) or (withdrawn(self._memory) if at_last else None)
-        chosen = self._choice() if said is not None and may_turn(self._memory, said) else None
+        chosen = None if said is None else self._choice()
+        if said is not None and not (may_turn(self._memory, said) or (at_last and chosen in self._memory.pack)):
+            chosen = None
         if said is not None and chosen is not None and chosen != said.target:
             known = self._known([*self._grounds.against(chosen)], said)
             ground = next((one for one in known if self._grounds.made(one[0], chosen) < MADE), None)
@@ -176,10 +179,11 @@ class Charges:
         """
         Whom it names instead of whom it ``said``, where nothing new speaks against the ``chosen``.
 
-        A new name would come out of nowhere as long as there is one of the `_nearest`.
+        A new name would come out of nowhere as long as there is one of the `_nearest`; but of its pack it gives up
+        nobody against whom the others are not.
         """
         nearest = self._nearest(said)
-        if not nearest or chosen in nearest:
+        if not nearest or chosen in {*nearest, *self._memory.pack}:
             return chosen
         own = forsaken(self._memory)
         return own if own is not None and own in nearest else max(nearest, key=self._memory.doubters)

@@ -193,6 +193,19 @@ def test_a_wolf_says_that_it_saves_one_of_its_pack() -> None:
     assert (7, 7) == (said.target, saves.vote(EIGHT.living))
 
 
+def test_a_wolf_who_gives_up_one_of_its_pack_says_so_though_many_have_turned() -> None:
+    """It votes so in any case, and has named another: who keeps silent about that looks false."""
+    seer, named = Statement(2, "found_wolf", 1, "seer"), Statement(5, "accuse", 2, reason="join")
+    first = [Statement(one, "suspect", 8) for one in (3, 4, 6, 7)]
+    turned = [Statement(one, "accuse", 1, reason="found", about=2) for one in (3, 4, 6, 7)]
+    gives_up = [wolf(EIGHT, *first, seer, named, *turned, seed=seed) for seed in range(20)]
+    votes = [one.vote(EIGHT.living) for one in gives_up]
+    assert 1 in votes
+    for one, vote in zip(gives_up, votes, strict=True):
+        said = one.recants()
+        assert (vote == 1) == (said is not None and said.target == 1)
+
+
 def test_a_wolf_calls_its_partner_no_liar() -> None:
     """Though everybody could tell that he has changed his card."""
     before, after = Statement(1, "claim", role="villager"), replace(MATE, target=8)
