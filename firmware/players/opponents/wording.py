@@ -44,7 +44,9 @@ FURTHER = "further."
 
 _Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh"]
 _Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
-_Repeating = Literal["firstly", "echoing", "likewise", "anew", "denied", "solely", "shared", "another", "other", "begging"]
+_Repeating = Literal[
+    "firstly", "echoing", "likewise", "anew", "denied", "solely", "shared", "another", "other", "begging"
+]
 Unfit = Literal["reasoned", "stated", "opposed", "disputing", _Repeating, _Claimed, _Answering]
 """
 What there can be in a wording that does not fit what was said before: that reasons were given, that something was
