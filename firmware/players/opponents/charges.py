@@ -179,11 +179,11 @@ class Charges:
         """
         Whom it names instead of whom it ``said``, where nothing new speaks against the ``chosen``.
 
-        A new name would come out of nowhere as long as there is one of the `_nearest`; but of its pack it gives up
-        nobody against whom the others are not.
+        A new name would come out of nowhere as long as there is one of the `_nearest`, but for one of those who claim
+        one card; and of its pack it gives up nobody against whom the others are not.
         """
         nearest = self._nearest(said)
-        if not nearest or chosen in {*nearest, *self._memory.pack}:
+        if not nearest or chosen in {*nearest, *self._memory.pack, *self._memory.contested()}:
             return chosen
         own = forsaken(self._memory)
         return own if own is not None and own in nearest else max(nearest, key=self._memory.doubters)
