@@ -103,7 +103,7 @@ def _wolf_cards(cards: Composition, players: int, rules: Rules) -> Iterator[Find
     elif in_the_middle(cards) and wolves < rules.thief_min_wolves:
         text = f"With the Thief {rules.thief_min_wolves} wolf cards are needed, and there are {wolves}."
         yield Finding("deck.refused.thief", {}, text, True)
-    elif wolves > usual:
+    elif wolves > usual and balance(cards) == "wolves":
         text = f"{wolves} wolves among {players} players are many; {usual} are usual."
         yield Finding("deck.warning.wolves", {}, text, False)
 
@@ -158,6 +158,18 @@ def balance(composition: Composition) -> Literal["village", "even", "wolves"]:
 def is_lopsided(composition: Composition) -> bool:
     """Whether a pile favours a camp even if a villager were a Werewolf, or a Werewolf a villager."""
     return abs(_score(composition)) > _EVEN + ROLES["villager"].weight - ROLES["werewolf"].weight
+
+
+def evened(composition: Composition) -> dict[str, int] | None:
+    """
+    The same with one more Werewolf in place of a villager, where that is fairer; ``None`` where it is not.
+
+    With many characters the village knows much, and the book's number of wolves is that for a Seer alone.
+    """
+    fewer = composition.get("villager", 0) - 1
+    evened = {**composition, "werewolf": composition.get("werewolf", 0) + 1, "villager": fewer}
+    fairer = fewer > 0 and balance(composition) == "village" and abs(_score(evened)) < _score(composition)
+    return evened if fairer else None
 
 
 def _score(composition: Composition) -> float:

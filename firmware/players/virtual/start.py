@@ -6,6 +6,7 @@ from dataclasses import replace
 from audio.text.narration import Narration
 from engine.errors import SetupRefused
 from engine.werewolf.model.rules import Rules
+from engine.werewolf.setup.composition import balance, evened
 from engine.werewolf.setup.editions import has_buildings
 from engine.werewolf.setup.registry import ROLES
 from engine.werewolf.setup.sets import graded
@@ -25,6 +26,7 @@ from firmware.players.virtual.startseats import (
 )
 from firmware.players.virtual.startwords import GO, parting, start_hint
 from firmware.players.virtual.words import window_words
+from firmware.runtime.composition import parse_composition
 from firmware.runtime.config import Config
 from firmware.runtime.config.known import edition_settings, languages
 from hardware.virtual.start.form import Form, Row, Section
@@ -200,8 +202,11 @@ def _table(answers: Answers, language: str, words: Mapping[str, str]) -> Iterato
 
 
 def _proposed(cards: Row, words: Mapping[str, str]) -> str:
-    """What is said of ``cards`` that are proposed at the table."""
-    return words["start.roles.set.note"] if cards.value else cards.note
+    """What is said of ``cards`` that are proposed at the table, and whom they favour."""
+    if not cards.value:
+        return cards.note
+    favoured = balance(parse_composition(cards.value))
+    return f"{words['start.roles.set.note']} {words[f'start.roles.{favoured}.note']}"
 
 
 def _cards_note(cards: Row, note: str, language: str, words: Mapping[str, str], *, shared: bool) -> str:
@@ -225,12 +230,17 @@ def _shared_pace(pace: Row, words: Mapping[str, str]) -> Row:
 
 
 def _sets(seats: int, rules: Rules, language: str) -> Iterator[tuple[str, str]]:
-    """Cards that so many can play with by ``rules``: each set as it is written, and in words."""
+    """
+    Cards that so many can play with by ``rules``: each set as it is written, and in words.
+
+    Where a set favours the village, one with another Werewolf follows it, unless their number is set.
+    """
     narration = Narration.load(language)
     try:
         sets = graded(seats, rules)
     except SetupRefused:
         return
-    for cards in sets:
+    fairer = (evened(cards) if rules.wolf_count == "table" else None for cards in sets)
+    for cards in (one for pair in zip(sets, fairer, strict=True) for one in pair if one):
         written = ",".join(f"{role}:{count}" for role, count in cards.items())
         yield written, narration.label("page.deck.cards", deck=cards)

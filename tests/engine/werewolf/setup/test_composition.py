@@ -3,7 +3,7 @@
 import pytest
 
 from engine import EDITIONS, Rules, SetupRefused
-from engine.werewolf.setup.composition import balance, check, deck, is_lopsided, recommended
+from engine.werewolf.setup.composition import balance, check, deck, evened, is_lopsided, recommended
 from engine.werewolf.setup.registry import ROLES
 
 RULES = EDITIONS["2009"]
@@ -82,8 +82,17 @@ def test_the_white_werewolf_is_a_wolf_card() -> None:
     """A pile may have him alone, and he counts when there are many [000:1099-1102]."""
     village = EDITIONS["village2009"]
     assert () == check({"white_werewolf": 1, "werewolf": 1, "seer": 1, "villager": 5}, 8, village)
-    found = check({"white_werewolf": 1, "werewolf": 2, "seer": 1, "villager": 4}, 8, village)
-    assert ["deck.warning.wolves"] == [f.cue for f in found]
+    found = check({"white_werewolf": 1, "werewolf": 3, "seer": 1, "villager": 3}, 8, village)
+    assert ["4 wolves among 8 players are many; 2 are usual."] == [f.text for f in found]
+
+
+def test_one_more_werewolf_is_none_too_many_where_the_village_is_ahead() -> None:
+    """A pile that favours the village gets another, without a warning; not an even one, or one without villagers."""
+    rich = {"werewolf": 2, "seer": 1, "witch": 1, "hunter": 1, "villager": 4}
+    fairer = {**rich, "werewolf": 3, "villager": 3}
+    assert fairer == evened(rich)
+    assert () == check(fairer, 9, RULES)
+    assert [None, None] == [evened(fairer), evened({**rich, "villager": 0})]
 
 
 def test_every_edition_takes_the_extensions_in() -> None:

@@ -74,9 +74,13 @@ def test_who_cannot_peep() -> None:
     assert proposed[0].startswith(proposed[1])
 
 
-@pytest.mark.parametrize(("count", "wolves"), [("", {2}), ("1", {1}), ("3", {3}), ("no number", {2}), ("6", {6})])
+@pytest.mark.parametrize(("count", "wolves"), [("", {2, 3}), ("1", {1}), ("3", {3}), ("no number", {2, 3}), ("6", {6})])
 def test_the_sets_follow_the_house_rules(count: str, wolves: set[int]) -> None:
-    """As those that are offered at the table do: with as many Werewolves as are chosen; a set of others is no more."""
+    """
+    As those that are offered at the table do: with as many Werewolves as are chosen; a set of others is no more.
+
+    Where none are, a set that favours the village is there with one more as well.
+    """
     shown = chosen_rows(**{"seats": "8", "rules.wolf_count": count})["roles"]
     sets = [parse_composition(value) for value, _ in shown.options if value]
     assert wolves == {cards["werewolf"] for cards in sets}
@@ -90,6 +94,14 @@ def test_what_is_said_of_the_cards() -> None:
     for teach, begins in (("ask", ["What the", "These are"]), ("always", ["Guided first"] * 2)):
         notes = [chosen_rows(language="en", roles=roles, teach=teach)["roles"].note for roles in ("", value)]
         assert begins == [" ".join(note.split()[:2]) for note in notes]
+
+
+def test_whom_a_set_favours() -> None:
+    """It is said of each."""
+    options = chosen_rows(seats="9")["roles"].options
+    notes = [chosen_rows(language="en", seats="9", roles=value)["roles"].note for value, _ in options if value]
+    assert ["favour the village." in note or "odds are even." in note for note in notes] == [True] * len(notes)
+    assert [False, True] == sorted({"favour the village." in note for note in notes})
 
 
 def test_several_are_not_asked_for_a_pace() -> None:
