@@ -89,7 +89,7 @@ class Finger:
     def unvoted(self) -> frozenset[int]:
         """Who gave no vote, and did not keep it, in a ballot that was over a moment ago."""
         seats, until = self._unvoted
-        return seats if monotonic() <= until else frozenset()
+        return seats if seats and monotonic() <= until else frozenset()
 
     @property
     def targets(self) -> Mapping[int, int]:
