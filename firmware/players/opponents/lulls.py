@@ -7,7 +7,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.pledging import owes_name
 from firmware.players.opponents.reasons import NUDGES, VIEWS
 from firmware.players.opponents.stance import sworn
-from firmware.players.opponents.statement import Statement, asks_why
+from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import AGAIN, lasting, suspecting
 
 BEGUN = 3
@@ -108,13 +108,13 @@ def _named_most(memory: Memory) -> list[int]:
 
 def _foes_of(memory: Memory, player: int) -> frozenset[int]:
     """
-    The living who have spoken against ``player`` today, be it that they insist on it, and have not taken that back.
+    The living who have spoken against ``player`` today, be it that he answered, and have not taken that back.
 
     Once he has claimed a card that nobody disputes, only who has done so since.
     """
     card = memory.undisputed().get(player)
     claims = [place for place, one in enumerate(memory.today) if card and (one.speaker, one.role) == (player, card)]
     since = memory.today[claims[-1] :] if claims else memory.today
-    held = [one for one in memory.held_today(player) if one.reason not in NUDGES and not asks_why(one)]
+    held = memory.suspicions_of(player)
     again = lasting(memory.today, lambda one: one.target == player and one.reason in AGAIN)
     return frozenset(one.speaker for one in (*held, *again) if one in since).intersection(memory.town.living)

@@ -161,3 +161,11 @@ def test_a_captain_is_reminded_of_a_name_by_who_elected_him_for_that() -> None:
                 made.hear(said)
             told |= {made.speak()}
         assert reminded == (asked in told)
+
+
+def test_who_has_answered_is_still_the_one_whom_most_are_against() -> None:
+    """They vote against him all the same."""
+    against = [Statement(speaker, "suspect", 4, reason="first") for speaker in (1, 2, 3)]
+    answers = [Statement(4, "deny", reason="opened", about=one.speaker) for one in against]
+    silent = [Statement(speaker, "suspect", 5) for speaker in (1, 4)]
+    assert 4 == leading(opponent(2, *against, *answers, *silent).memory)
