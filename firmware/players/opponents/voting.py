@@ -57,8 +57,8 @@ class Voting:
         where its pack is in need. One of a pack, which can agree on nothing but by what all hear, keeps to whom it has
         named, or another of it; and to its own word where it cannot take that back.
         """
-        players = list(candidates)
-        chosen, said = self._choice(players, heard=not is_urgent(self._memory)), named(self._memory)
+        players, in_need = list(candidates), is_of_pack(self._memory) and is_urgent(self._memory)
+        chosen, said = self._choice(players, heard=not in_need), named(self._memory)
         if said is None or not is_of_pack(self._memory) or self._is_foreseen(chosen, said):
             return chosen
         return next((one for one in players if one == said.target), chosen)

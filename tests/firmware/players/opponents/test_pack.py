@@ -55,6 +55,21 @@ def test_two_in_love_vote_together_where_one_of_them_would_be_hanged(
     assert votes == ({3, 4} if rival is None else {rival})
 
 
+def test_who_loves_one_whom_nothing_saves_votes_against_somebody_of_whom_all_have_heard() -> None:
+    """A vote of the two that nobody can make sense of saves neither; only a pack has its own ways."""
+    heard = [*(Statement(one, "accuse", 2) for one in (3, 4, 5, 6)), Statement(7, "accuse", 8, reason="lied")]
+    votes = set[int | None]()
+    for seed in range(20):
+        one = Opponent(1, Random(seed), STRENGTHS["sharp"])
+        one.memory.deal("villager")
+        one.memory.love(2)
+        one.watch(EIGHT)
+        for said in heard:
+            one.hear(said)
+        votes.add(one.vote(EIGHT.living))
+    assert votes == {8}
+
+
 def test_two_in_love_spare_whom_the_only_seer_has_cleared() -> None:
     """Be it that nobody else is against anybody by whom they could save themselves."""
     doubts = [*(Statement(one, "accuse", 2) for one in (3, 4)), Statement(7, "accuse", 8)]
