@@ -107,7 +107,7 @@ class Lies:
     def rescue(self) -> Iterator[Statement]:
         """That it has saved itself, where it is asked as the Witch that it claims to be: that clears nobody else."""
         memory = self._memory
-        if owes(memory, "saved") and memory.me not in memory.town.immune and self._mood.is_cunning():
+        if owes(memory, "saved") and memory.me not in memory.town.immune:
             yield Statement(memory.me, "cleared", memory.me, HEALER, "saved")
 
     def poisoned(self) -> Iterator[Statement]:
