@@ -115,6 +115,8 @@ class Seen:
         Whether the Piper has charmed ``me``.
     elections:
         Who named whom in every election of a Captain, in order.
+    makeshift:
+        Who named whom only in the runoff of an election, for whom he had first named was no longer to be had.
     candidates:
         Who was seen to stand for Captain today.
     confessor:
@@ -155,6 +157,7 @@ class Seen:
         self.taken: tuple[int, ...] = ()
         self.backed: Mapping[int, int | None] = {}
         self.elections: tuple[Mapping[int, int | None], ...] = ()
+        self.makeshift: frozenset[tuple[int, int | None]] = frozenset()
         self.candidates: frozenset[int] = frozenset()
         self.confessor: int | None = None
         self.beside: dict[int, frozenset[int]] = {}
@@ -333,7 +336,9 @@ class Seen:
         if self.town.living:  # else those who begin without a house would have lost it
             self.burnt |= (town.homeless - self.town.homeless).intersection(town.living)
         if town.backed != self.town.backed:
-            self.backed = _chosen(town.backed, town)
+            first, self.backed = self.backed, _chosen(town.backed, town)
+            gone = {*first.values()} - {None, *town.eligible} if town.eligible else set[int]()
+            self.makeshift |= {pair for pair in self.backed.items() if first.get(pair[0]) in gone}
             self.elections += (self.backed,) if self.backed else ()
         if town.bequest is not None:
             captain, heir = town.bequest

@@ -58,6 +58,7 @@ def sides_of(memory: Memory, player: int) -> Iterator[Ground]:
         if (
             (wanted := names.get(player)) in wolves
             and is_choice_of_few(names, wanted)
+            and (player, wanted) not in memory.makeshift
             and not has_wanted(memory, wanted)
         ):
             yield "crowned", wanted
@@ -104,8 +105,9 @@ def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
 
 
 def _has_favoured(memory: Memory, wolf: int, player: int) -> bool:
-    """Whether the ``wolf`` wanted ``player`` as Captain, as few did, and not oneself."""
-    chosen = any(names.get(wolf) == player and is_choice_of_few(names, player) for names in memory.elections)
+    """Whether the ``wolf`` wanted ``player`` as Captain, and not for want of another, as few did, and not oneself."""
+    free = (wolf, player) not in memory.makeshift
+    chosen = free and any(names.get(wolf) == player and is_choice_of_few(names, player) for names in memory.elections)
     return chosen and player != memory.me and not has_wanted(memory, player)
 
 

@@ -275,6 +275,16 @@ def test_a_wolf_leaves_the_medal_to_nobody_whom_the_village_goes_by() -> None:
         assert 1 == wolf.heirs((1, 3, 5, 6, 7))[-1]
 
 
+@pytest.mark.parametrize(("first", "held"), [({}, True), ({8: 4, 5: 4}, True), ({8: 2, 5: 2}, False)])
+def test_nobody_is_blamed_for_his_second_choice_of_a_captain(first: dict[int, int | None], *, held: bool) -> None:
+    """In a runoff that was without his first he had to name somebody; a wolf as well."""
+    player = opponent(1, "villager", town=replace(TOWN, backed=first))
+    runoff = {8: 3, 5: 8, 2: 4, 6: 4, 7: 4}
+    player.watch(replace(TOWN, backed=runoff, eligible=frozenset({3, 4, 8})))
+    player.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2))
+    assert held == (("favoured", 8) in grounds(player, 3)) == (("crowned", 8) in grounds(player, 5))
+
+
 def test_only_a_few_are_blamed_for_their_choice_of_a_captain() -> None:
     """With most of the others one has shown nothing by it, whoever the Captain was."""
     dead = replace(TOWN, living=(1, 2, 3), dead={8: "werewolf", **dict.fromkeys((4, 5, 6, 7), "villager")}, day=2)
