@@ -5,7 +5,7 @@ from random import Random
 
 from firmware.players.opponents.admitting import MADE
 from firmware.players.opponents.grounds import THIN, Grounds
-from firmware.players.opponents.memory import Memory
+from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.reasons import CITED, FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Reasons
 from firmware.players.opponents.stance import (
@@ -192,12 +192,19 @@ class Charges:
         """
         Who comes next to whom it ``said``: whom it had given up for that one, and against whom others gave a reason.
 
-        Or else against whom they are at all.
+        Or else against whom they are at all; nobody of whom one believes the card that he claims.
         """
         memory, own = self._memory, forsaken(self._memory)
         found = [one for one in (own, *accusable(memory)) if one is not None and one != said.target]
+        found = [one for one in found if not self._is_granted(one)]
         reasoned = [one for one in found if one == own or self._grounds.is_blamed(one)]
         return reasoned or [one for one in found if memory.doubters(one)]
+
+    def _is_granted(self, player: int) -> bool:
+        """Whether ``player`` alone claims a card, and hardly lies: nobody leaves another for him."""
+        memory = self._memory
+        alone = player in memory.claims().keys() - memory.contested()
+        return alone and memory.likely(player) < CREDIBLE and not memory.distrusts(player)
 
     def best(self, player: int) -> Ground | None:
         """The strongest that speaks against ``player`` and was not said by several; or else one joins who said it."""

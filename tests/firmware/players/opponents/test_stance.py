@@ -383,11 +383,16 @@ GIVES_UP = (
         ((*GIVES_UP, Statement(5, "claim", role="villager"), Statement(3, "cleared", 5, "seer")), {2, 6, 7, 8}),
         ((Statement(1, "suspect", 4), Statement(7, "accuse", 3, reason="poster")), {3}),
         ((Statement(1, "suspect", 4), Statement(7, "suspect", 3)), {3}),
+        ((Statement(1, "suspect", 4), Statement(7, "suspect", 3), SEER), {2, 5, 6, 7, 8}),
         ((Statement(1, "suspect", 4),), {2, 3, 5, 6, 7, 8}),
     ],
 )
 def test_who_leaves_one_for_a_card_goes_back_to_another(heard: tuple[Statement, ...], targets: set[int]) -> None:
-    """To whom he had given up for that one, or against whom others are: a new name would come out of nowhere."""
+    """
+    To whom he had given up for that one, or against whom others are: a new name would come out of nowhere.
+
+    But not to one whose card he has no more reason to doubt.
+    """
     town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
     made = players("villager", *heard, HUNTER, town=town, count=40)
     turns = {one.target for player in made if (one := player.recants())}
