@@ -10,7 +10,7 @@ from firmware.players.opponents.reasons import COUNTS
 from firmware.players.opponents.statement import Statement
 
 FEW = 2
-"""Of so many who have claimed nothing it is said, and of fewer."""
+"""Of so many who have claimed nothing it is said, and of fewer; not where so few are left at all."""
 ATTENTIVE = 0.5
 """Who pays so much attention counts who has to be a wolf; other sums are made only by who misses nothing."""
 
@@ -20,10 +20,10 @@ def counts(memory: Memory) -> Iterator[Statement]:
     Who alone has claimed no card, or which two, and is a wolf unless a claim is a lie; or that one has to be.
 
     The same is said once in a game; by nobody of his friends, or of whom he knows better, nor by a wolf that somebody
-    lies.
+    lies. Where two are left each knows without a sum who it is.
     """
     silent, wolves = unclaimed(tellers(memory.statements), memory.town), memory.town.wolves_left
-    if memory.attention < (ATTENTIVE if memory.counted() else 1):
+    if len(memory.town.living) <= FEW or memory.attention < (ATTENTIVE if memory.counted() else 1):
         return
     told = [{one.target, one.about} for one in memory.statements if one.reason in COUNTS]
     if len(silent) < wolves and not memory.wolf and {None} not in told:

@@ -27,6 +27,7 @@ SEER, WITCH, PLAIN = (Statement(at, "claim", role=role) for at, role in enumerat
         ([SEER], TOWN, None),
         ([SEER, replace(WITCH, role="seer")], TOWN, None),
         ([SEER, WITCH], replace(TOWN, dead={**TOWN.dead, 8: ""}), None),
+        ([SEER], replace(TOWN, living=(1, 4), dead={**TOWN.dead, 2: "witch", 3: "villager"}), None),
     ],
 )
 def test_what_is_left_is_counted_once(
