@@ -215,11 +215,10 @@ def led_by(memory: Memory, said: Statement) -> Ground | None:
 
     Somebody said that he saw a wolf there, and lied; or he was the first to name that one, and his card was shown.
     """
-    held = [one for one in memory.statements if one.target == said.about and one.is_against]
+    held = [one for one in _before_vote(memory, said.about) if one.target == said.about and one.is_against]
     sights = (one.speaker for one in held if one.kind == "found_wolf")
     seer = next((one for one in sights if not memory.is_innocent(one)), None)
-    debate = next((day for day in reversed(memory.days) if not {*held}.isdisjoint(day)), ())  # not what led to nothing
-    first = next((one.speaker for one in debate if one in held and one.reason not in SECOND_HAND), None)
+    first = next((one.speaker for one in held if one.reason not in SECOND_HAND), None)
     if {memory.me, said.speaker}.isdisjoint({seer, first}):
         if seer is not None:
             return "fooled", seer
@@ -230,8 +229,7 @@ def led_by(memory: Memory, said: Statement) -> Ground | None:
 
 def voted_by(memory: Memory, foe: int) -> Ground | None:
     """By what one has voted against ``foe``, the last time: what one said on that day, or whom one believed, if any."""
-    debates = [said for ballot, said in memory.polls if ballot.get(memory.me) == foe]
-    said = debates[-1] if debates else ()
+    said = _before_vote(memory, foe)
     against = (one for one in said if (one.speaker, one.target) == (memory.me, foe) and one.kind in AGAINST)
     if any(one.role or one.reason not in THIN | UNFOUNDED | ASKED | QUESTIONS for one in against):
         return "explained", None
@@ -241,6 +239,12 @@ def voted_by(memory: Memory, foe: int) -> Ground | None:
         if one not in {foe, memory.me} and (memory.shown().get(one) or not memory.distrusts(one)):
             return _of_the_dead(memory, ("preferred", one))
     return None
+
+
+def _before_vote(memory: Memory, player: int | None) -> Sequence[Statement]:
+    """What was said on the day on which one has voted against ``player``, the last time, if one has."""
+    debates = [said for ballot, said in memory.polls if ballot.get(memory.me) == player]
+    return debates[-1] if debates else ()
 
 
 def own_poster(memory: Memory) -> int | None:

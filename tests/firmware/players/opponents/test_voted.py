@@ -384,7 +384,9 @@ def test_who_followed_an_honest_player_in_a_wrong_vote_says_so() -> None:
         ([replace(first, speaker=3)], {7: "seer"}, None),
     ]
     for heard, dead, expected in cases:
-        player = opponent(2, "villager", *heard, town=replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1))
+        town = replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1)
+        player = opponent(2, "villager", *heard, town=town)
+        player.watch(replace(town, votes=FEW))
         player.watch(replace(TOWN, living=tuple({1, 2, 3, 5, 6, 7} - {*dead}), dead={4: "villager", **dead}, votes=FEW))
         answers = [*defences(player.memory, VOTED, Random(1))], answers_to(VOTED, player.memory)
         assert all(expected is None or answer[0] == expected for answer in answers)
@@ -402,6 +404,20 @@ def test_a_name_of_another_day_has_led_nobody() -> None:
         player.watch(replace(town, living=(1, 2, 3, 5, 6), dead={4: "villager", 7: "seer"}, day=2, votes=FEW))
         led.append(any(one.gives("led") for one in defences(player.memory, VOTED, Random(1))))
     assert [True, False] == led
+
+
+def test_who_saw_a_wolf_only_after_the_vote_has_fooled_nobody() -> None:
+    """Who voted so on the day before went by something else: he owns up to that."""
+    sight, fooled = Statement(7, "found_wolf", 4, "seer"), list[bool]()
+    for first in (False, True):
+        town = replace(TOWN, living=tuple(range(1, 8)), dead={}, day=1)
+        player = opponent(2, "villager", *[sight] * first, town=town)
+        player.watch(replace(town, votes=FEW))
+        player.watch(replace(town, day=2))
+        player.hear(sight)
+        player.watch(replace(town, living=(1, 2, 3, 5, 6), dead={4: "villager", 7: "werewolf"}, day=3))
+        fooled.append(any(one.gives("fooled") for one in defences(player.memory, VOTED, Random(1))))
+    assert [False, True] == fooled
 
 
 def test_who_just_asked_did_not_want_anybody_gone() -> None:
