@@ -170,10 +170,10 @@ def may_turn(memory: Memory, said: Statement) -> bool:
 
 
 def names(today: Sequence[Statement]) -> Mapping[int, Sequence[int]]:
-    """Whom each has named ``today``, one after another; nobody by what he knows of him, nor to ask for his words."""
+    """Whom each has named ``today``, one after another; nobody by what he knows of him, nor by a mere question."""
     found: dict[int, list[int]] = {}
     for one in today:
-        meant = one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES and not is_sure(one)
+        meant = one.is_against and not is_sure(one)
         if meant and one.target is not None and found.setdefault(one.speaker, [])[-1:] != [one.target]:
             found[one.speaker].append(one.target)
     return found

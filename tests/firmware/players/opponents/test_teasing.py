@@ -30,9 +30,9 @@ def test_who_names_a_third_or_the_first_again_is_teased(role: str) -> None:
 def test_who_has_a_reason_to_turn_is_not_teased() -> None:
     """Nor who has changed his mind but once, or asked, nor for what is long past; and nobody hears it twice a day."""
     turns, asks, past = FELT[1:], replace(FELT[0], reason="accused", about=7), [Statement(7, "heed", 8)] * 5
-    sight = Statement(7, "found_wolf", 5, "seer")
+    sight, elected = Statement(7, "found_wolf", 5, "seer"), replace(FELT[0], reason="backed", about=7)
     told = replace(TEASED, speaker=2)
-    for heard in (turns, [asks, *turns], [*FELT, *past], [sight, *FELT], [*FELT, told]):
+    for heard in (turns, [asks, *turns], [elected, *turns], [*FELT, *past], [sight, *FELT], [*FELT, told]):
         assert [] == tease(*heard)
 
 
