@@ -59,7 +59,7 @@ from firmware.players.opponents.replies import Replies
 from firmware.players.opponents.revealing import Revealing
 from firmware.players.opponents.rivalry import Rivalry
 from firmware.players.opponents.sighting import sighted
-from firmware.players.opponents.stance import RECENT, accusable, is_one_more, is_stale, said_today, stands_by, sworn
+from firmware.players.opponents.stance import accusable, is_one_more, is_stale, said_today, stands_by, sworn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.teasing import teases
 
@@ -181,14 +181,15 @@ class Speech:
         blamed = {Statement(self._memory.me, kind, one[2]) for one in held if one for kind in OPINIONS}
         told = (one for one in fresh if one not in blamed)
         new = (one for one in told if _subject(one) not in said or self.replies.is_owed(one))
-        apart = (one for one in new if not (self._has_just_denied(one) or undermines(self._memory, one)))
+        apart = (one for one in new if not (self._has_denied(one) or undermines(self._memory, one)))
         steady = (one for one in apart if not is_one_more(self._memory, one) or self.replies.is_owed(one))
         return next((one for one in steady if stands_by(self._memory, one)), None)
 
-    def _has_just_denied(self, one: Statement) -> bool:
-        """Whether by ``one`` it calls him a liar to whom it has just said that he can have seen no wolf in it."""
-        late = (told for told in self._memory.today[-RECENT:] if told.speaker == self._memory.me)
-        return one.gives("lied") and any(told.gives("framed") and told.about == one.target for told in late)
+    def _has_denied(self, one: Statement) -> bool:
+        """Whether by ``one`` it calls him a liar to whom it has said today that he can have seen no wolf in it."""
+        return one.gives("lied") and any(
+            told.gives("framed") and told.about == one.target for told in self._memory.mine
+        )
 
     def _known(self, one: Statement) -> Statement:
         """The same as ``one``; but who has said that he saw a foe there suspects nobody for what others say."""
