@@ -27,6 +27,9 @@ ALIKE = 0.75
 EDGE, LATELY = 4, 10
 """So many words at its beginning or its end does no sentence share with so many before it: those of the last minute."""
 
+LONGEST = 100
+"""So many characters a sentence has at most with that by which it begins: it is in sight for some seconds."""
+
 YOU = "you."
 """With this begins under what the words for somebody are found who is spoken to, and not of."""
 
@@ -179,13 +182,14 @@ class Wording:
         The ``text`` behind an ``opening`` that is of him who is called ``whom``.
 
         It is said to him if the ``text`` is: by ``to_whom``, or because it calls him by his name. Nobody begins as
-        another has ``today``, as long as there are other words.
+        another has ``today``, as long as there are other words; nor at all, if it gets too long by that.
         """
         words = {"target": Name(whom)}
         key = f"{opening}_you" if to_whom or is_called(whom, text) else opening
-        lines = [_spoken(line, words) for line in _read(self._narration().language)[key]]
-        new = [line for line in lines if not any(one.startswith(line) for one in today)]
-        return f"{self._chance.choice(new or lines)} {text}"
+        lines = [f"{_spoken(line, words)} " for line in _read(self._narration().language)[key]]
+        short = [line for line in lines if len(line + text) <= LONGEST] or [""]
+        new = [line for line in short if not any(one.startswith(line) for one in today)]
+        return f"{self._chance.choice(new or short)}{text}"
 
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""

@@ -15,6 +15,7 @@ from firmware.players.opponents.reasons import COUNTED, REASONS, SECOND_HAND, Ki
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.wording import (
     LINES,
+    LONGEST,
     OWN,
     Opening,
     Unfit,
@@ -745,6 +746,18 @@ def test_who_is_seen_otherwise_hears_of_it_in_other_words_from_each(language: st
     for seed in range(3):
         today.append(Wording(lambda: table, Random(seed)).opened(opening, "Ada", "…", today=today))
     assert 3 == len(set(today))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("opening", get_args(Opening))
+def test_nobody_begins_so_where_it_would_be_a_long_sentence(language: str, opening: Opening) -> None:
+    """He takes fewer words, or says just why."""
+    table = Narration.load(language)
+    for length, begins in ((LONGEST - 35, True), (LONGEST - 5, False)):
+        text = "…" * length
+        said = {Wording(lambda: table, Random(seed)).opened(opening, "Ada", text) for seed in range(9)}
+        assert max(map(len, said)) <= LONGEST
+        assert begins == (text not in said)
 
 
 def test_in_french_bots_say_what_is_said_aloud() -> None:
