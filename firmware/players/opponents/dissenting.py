@@ -27,6 +27,8 @@ PILED = 3
 """So many are against somebody where one wonders whether they only follow each other."""
 SAID = 2
 """How many say so of one and the same player on a day."""
+BETWEEN = 1
+"""After how many more sentences nobody says so: he was just denied, or the talk is of something else."""
 _DISSENT: Reasons = frozenset({"hasty", "candid", "unmoved"})
 ENOUGH = 4
 """How many say anything to it that somebody has taken back a claim."""
@@ -172,7 +174,7 @@ def upholds(memory: Memory, choice: Callable[[], int | None]) -> Iterator[Statem
 def _joins(memory: Memory, one: Statement) -> bool:
     """Whether by ``one`` another goes along with others, and can still be told what one makes of it."""
     follows = one.kind in OPINIONS and one.reason in SECOND_HAND | {""}
-    return follows and memory.me not in {one.speaker, one.target} and not is_stale(memory, one)
+    return follows and memory.me not in {one.speaker, one.target} and not is_stale(memory, one, BETWEEN)
 
 
 def is_answered(memory: Memory, said: Statement) -> bool:

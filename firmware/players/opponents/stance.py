@@ -252,11 +252,11 @@ def is_open(memory: Memory, said: Statement) -> bool:
     return len(since) <= RECENT and all(one.speaker != said.target for one in since)
 
 
-def is_stale(memory: Memory, said: Statement) -> bool:
-    """Whether nobody answers ``said`` any more: much was said since, or something to ``me`` by who said it."""
+def is_stale(memory: Memory, said: Statement, most: int = RECENT) -> bool:
+    """Whether nobody answers ``said`` any more: more than ``most`` was said since, or something to ``me`` by him."""
     since = _since(memory, said)
     spoken_to = any(one.speaker == said.speaker and memory.me in {one.target, one.about} for one in since)
-    return spoken_to or sum(one.kind != "ready" for one in since) > RECENT
+    return spoken_to or sum(one.kind != "ready" for one in since) > most
 
 
 def is_past(memory: Memory, said: Statement) -> bool:

@@ -32,6 +32,14 @@ def test_it_is_called_thin_that_many_follow_each_other(role: str) -> None:
     assert {Statement(1, "heed", 7, reason="hasty", about=5)} == dissent(*PILE, JOINS, role=role)
 
 
+def test_it_is_said_at_once() -> None:
+    """After an answer at most: once others have spoken of something else, nobody knows what it is about."""
+    denied, other = Statement(5, "deny", about=7), Statement(2, "mourn", about=9)
+    assert dissent(*PILE, JOINS, denied)
+    assert not dissent(*PILE, JOINS, denied, other)
+    assert not dissent(Statement(1, "suspect", 8), *PILE, JOINS, denied, other)
+
+
 def test_who_has_a_suspect_of_his_own_stays_with_him() -> None:
     """He says so, and votes so, however many are against another."""
     mine = Statement(1, "suspect", 8)
