@@ -11,7 +11,7 @@ from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINIONS, SIDED, SIGHTS, Reason
 from firmware.players.opponents.seen import PYROMANIAC, RAVEN
-from firmware.players.opponents.stance import is_past, is_stale, sworn
+from firmware.players.opponents.stance import is_past, is_stale, left, sworn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SIDING, lasting, opposes
 
@@ -32,7 +32,7 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
             continue
         taken = {one.speaker for one in later if _takes_up(one, claim)}
         sight = claim.kind in SIGHTS  # of which two always say what they make of it
-        owes = mine or memory.has_charged(claim.speaker) or _is_contrite(memory, claim)
+        owes = mine or has_to_retract(memory, claim.speaker) or _is_contrite(memory, claim)
         if memory.me not in taken and (len(taken) < HEEDED or owes) and (sight or not taken or likes_to_talk()):
             yield from (verdict if common else _made_of)(memory, claim)
     if not memory.wolf:
@@ -118,7 +118,7 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     denied = claim.kind == "cleared" and target in sworn(memory)  # whoever sees a wolf there does not believe it
     believed = true and trusted and not (harms or denied)
     saved = claim.reason == "saved" and target == me  # for which one owes thanks, whatever one said before
-    if believed and memory.has_charged(speaker) and not saved:
+    if believed and has_to_retract(memory, speaker) and not saved:
         yield retracting(memory, speaker)
     elif believed and _is_contrite(memory, claim):
         yield Statement(me, "heed", target, reason="dropped", about=speaker)
@@ -144,6 +144,11 @@ def _taken(memory: Memory, claim: Statement) -> Statement:
     reason, since = _fitting(memory, claim), takewhile(lambda one: one is not claim, reversed(memory.today))
     ambiguous = reason == "believed" and any(one.speaker == claim.speaker and one.is_against for one in since)
     return Statement(memory.me, "heed", claim.speaker, reason=reason, card=claim.role if ambiguous else "")
+
+
+def has_to_retract(memory: Memory, player: int) -> bool:
+    """Whether one is against ``player`` by what one said today: who has left him for another has taken it back."""
+    return memory.has_charged(player) and player not in left(memory)
 
 
 def retracting(memory: Memory, player: int) -> Statement:

@@ -11,7 +11,7 @@ from firmware.players.opponents.disputing import sided
 from firmware.players.opponents.exposing import contest
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heard import is_shot_in_the_dark
-from firmware.players.opponents.heeding import is_own, retracting, verdict
+from firmware.players.opponents.heeding import has_to_retract, is_own, retracting, verdict
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.news import acquittal
@@ -318,7 +318,7 @@ def _is_scorned(memory: Memory, answer: Statement) -> bool:
 
 def _believing(memory: Memory, speaker: int) -> Statement:
     """That one takes the word of ``speaker``: who was against him says that he takes that back."""
-    charged = memory.has_charged(speaker)
+    charged = has_to_retract(memory, speaker)
     return retracting(memory, speaker) if charged else Statement(memory.me, "heed", speaker, reason="believed")
 
 

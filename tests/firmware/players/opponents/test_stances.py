@@ -436,6 +436,15 @@ def test_a_wolf_does_not_believe_whom_his_mate_calls_a_wolf() -> None:
         assert believes == (("heed", 5, "believed", None) in said(player))
 
 
+def test_who_has_left_somebody_for_another_takes_nothing_back() -> None:
+    """He has said already that he lets him alone; at most he says that he believes him."""
+    mine, claim = Statement(1, "accuse", 3), Statement(3, "claim", role="hunter")
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
+    for later, reason in (((), "retracted"), ((replace(mine, target=5, reason="join"),), "believed")):
+        player = opponent(1, "villager", mine, claim, *later, town=town)
+        assert {reason} == {one for kind, target, one, _ in said(player) if (kind, target) == ("heed", 3)}
+
+
 def test_nobody_silently_takes_the_word_of_whom_he_accused() -> None:
     """Who had a reason against somebody says that he takes it back; of a third whom that one accuses as well."""
     mine, claim = Statement(1, "accuse", 3, reason="voted", about=8), Statement(3, "claim", role="hunter")
