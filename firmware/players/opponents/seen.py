@@ -500,8 +500,10 @@ class Seen:
         return frozenset(one.speaker for one in against)
 
     def silenced(self, player: int) -> tuple[int, ...]:
-        """Whom the wolves took in the last night after he had accused ``player``."""
+        """Whom the wolves took in the last night after he had accused ``player`` the day before, or seen a wolf."""
         dead = (victim for victim in self.victims if victim != self.poisoned)
         seers = (victim for victim in dead if self.town.card(victim) in LOOKERS)  # whoever else took them
-        taken = silenced((*self.bitten, *seers), self._earlier, foreseen(self._earlier, self.town))
+        late = {one for day in self.days[-2:-1] for one in day}
+        said = [one for one in self._earlier if one in late or one.kind not in OPINIONS]  # he has named others since
+        taken = silenced((*self.bitten, *seers), said, foreseen(self._earlier, self.town))
         return tuple(victim for victim, accused in taken if accused == player)

@@ -650,6 +650,16 @@ def test_whom_the_dead_had_accused_looks_a_little_like_a_wolf() -> None:
     assert "silenced" not in {one.reason for one in said_by(both, {"accuse", "suspect"})}
 
 
+def test_what_the_dead_had_said_days_ago_took_nobody() -> None:
+    """But for a wolf that he had seen: he had named others since."""
+    for said, held in ((Statement(5, "accuse", 3), ()), (Statement(5, "found_wolf", 3, "seer"), (5,))):
+        player = opponent(1, "villager")
+        player.hear(said)
+        player.watch(replace(TOWN, day=2))
+        player.watch(replace(TOWN, living=(1, 2, 3, 4, 6, 7, 8), dead={5: "villager"}, day=3, dawn=True))
+        assert held == player.memory.silenced(3)
+
+
 def test_whom_a_dead_seer_suspected_looks_like_a_wolf() -> None:
     """Whoever took her, by the last that she said, and more than whom another had named; and it is said of him."""
     dead = {5: "seer", 6: "villager"}
