@@ -390,7 +390,8 @@ def _key(statement: Statement) -> str:
     """
     Under what the wordings of ``statement`` are found.
 
-    Who goes by a dead man's sight tells of his card, too; who believes a card that was not told just now names it.
+    Who goes by a dead man's sight tells of his card, too; who believes a card that was not told just now names it. Who
+    thinks otherwise now says whom he had named, if he had.
     """
     of = {"saved": statement.target, "knew": statement.about}.get(statement.reason)
     if of == statement.speaker:
@@ -399,6 +400,8 @@ def _key(statement: Statement) -> str:
         return f"buried_{1 + len(more)}"
     if statement.reason == "believed" and statement.card:
         return "believed_card"
+    if statement.reason == "swayed" and statement.about is None:
+        return "weighed"
     proven = statement.reason == "found" and statement.card
     key = "legacy" if proven else statement.reason or statement.kind
     return key if statement.by is None else f"{AGAIN}{key}"

@@ -32,7 +32,11 @@ from firmware.players.opponents.wording import (
 from tests.harness.marks import each, only_long
 
 SELVES = {OWN.format(reason) for reason in ("saved", "knew")}
-KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES, "buried_2", "buried_3", "believed_card") if key}
+KEYS = {
+    key
+    for key in (*get_args(Kind), *get_args(Reason), *SELVES, "buried_2", "buried_3", "believed_card", "weighed")
+    if key
+}
 DEATHS = (
     "upheld",
     "atoned",
@@ -88,6 +92,7 @@ NAMED = {
     *("sided", "trailed", "heir", "mistold", "whitewashed", "usurped", "absolved", "favoured"),
     *(
         "instead",
+        "swayed",
         "conceded",
         "alone",
         "misled",
