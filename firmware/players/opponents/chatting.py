@@ -12,7 +12,7 @@ from firmware.players.opponents.explained import explained
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import NUDGES, OPINIONS, QUERIES, QUESTIONS, VIEWS, Reasons
 from firmware.players.opponents.remarking import made_of_nothing
-from firmware.players.opponents.stance import is_stale, sworn
+from firmware.players.opponents.stance import is_moved, is_stale, sworn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import suspecting
 
@@ -51,7 +51,8 @@ def _unconvinced(memory: Memory) -> Iterator[Statement]:
     for one in reversed(memory.today):
         if one.kind in OPINIONS and one.reason in _LITTLE and me not in {one.speaker, one.target}:
             wolf = memory.takes_for_wolf(one.speaker)  # to whom one has something else to say
-            heard = wolf or is_stale(memory, one) or any(other.target == one.speaker for other in unshared)
+            past = is_stale(memory, one) or is_moved(memory, one)  # now he may think otherwise himself
+            heard = wolf or past or any(other.target == one.speaker for other in unshared)
             doubts = one.target is None or memory.has_named(one.target) or memory.likely(one.target) >= DOUBTED
             heard = heard or one.target in explained(memory.today, one.speaker)
             if not (heard or doubts or memory.has_named(one.speaker)):

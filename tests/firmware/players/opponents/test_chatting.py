@@ -41,6 +41,7 @@ def test_a_name_without_a_reason_does_not_convince() -> None:
     assert doubt not in chat(replace(FEELING, reason="voted", about=5))
     assert doubt not in chat(FEELING, Statement(1, "suspect", 4))
     assert doubt not in chat(FEELING, Statement(5, "heed", 3, reason="unshared", about=4))
+    assert doubt not in chat(FEELING, Statement(4, "claim", role="witch"))  # he may think otherwise himself now
     others = [Statement(5, "heed", seat, reason="unshared", about=8) for seat in range(6, 6 + DOUBTING)]
     assert doubt not in chat(FEELING, *others)
     again = opponent(1, "villager", FEELING, Statement(1, "heed", 3, reason="unshared", about=4))
