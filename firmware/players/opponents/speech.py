@@ -186,10 +186,9 @@ class Speech:
         return next((one for one in steady if stands_by(self._memory, one)), None)
 
     def _has_denied(self, one: Statement) -> bool:
-        """Whether by ``one`` it calls him a liar to whom it has said today that he can have seen no wolf in it."""
-        return one.gives("lied") and any(
-            told.gives("framed") and told.about == one.target for told in self._memory.mine
-        )
+        """Whether by ``one`` it calls him a liar whom it has called so today, be it for its card, or by denying it."""
+        told = [(late.about if late.gives("framed") else late.target, late.reason) for late in self._memory.mine]
+        return one.gives("lied") and any((one.target, reason) in told for reason in ("framed", *RIVALRY))
 
     def _known(self, one: Statement) -> Statement:
         """The same as ``one``; but who has said that he saw a foe there suspects nobody for what others say."""

@@ -634,6 +634,8 @@ def test_who_was_called_a_wolf_knows_the_liar() -> None:
     assert 3 == player.vote(range(2, 9))
     player = opponent(1, "villager", found, Statement(3, "deny", reason="recanted", card="seer"))
     assert "lied" not in {reason for *_, reason, _ in said(player)}
+    counter = Statement(1, "accuse", 3, "seer", "counter")
+    assert "lied" not in {reason for *_, reason, _ in said(opponent(1, "seer", found, counter))}
 
 
 def test_who_was_called_a_wolf_for_a_lie_says_so() -> None:
