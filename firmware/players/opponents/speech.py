@@ -49,6 +49,7 @@ from firmware.players.opponents.reasons import (
     QUESTIONS,
     RIVALRY,
     RUEFUL,
+    SIDED,
     SIGHTS,
     UNFOUNDED,
     Kind,
@@ -210,6 +211,9 @@ class Speech:
         yield from self.rivalry.answers()
         vain = self._memory.wolf and self._is_seen_through()
         yield from (one for one in self.replies.answer() if not (vain and one.gives("framed")))
+        if not self._memory.wolf:
+            told = chain(self._legacy(), heeds(self._memory, self._mood.likes_to_talk))
+            yield from (one for one in told if one.gives("legacy") or one.reason in SIDED)
         for wolf in sorted(self._memory.rest()):
             if not any(one.reason in COUNTED for one in self._memory.today):
                 yield from self.charges.charge(wolf)

@@ -137,10 +137,12 @@ class Voting:
         return next((known for those in seen if (known := [one for one in players if one in those])), [])
 
     def _honest(self) -> frozenset[int]:
-        """By whose word on a card it votes, whatever else is held against others."""
+        """By whose word on a card it votes, whatever else is held against others: be it of one whose card is shown."""
         memory = self._memory
+        sights = (one for one in memory.statements if one.kind == "found_wolf")
+        proven = frozenset(one.speaker for one in sights if memory.is_proven_sight(one))
         sooner = memory.vouching().union((memory.preferred() or ())[:1])
-        return memory.believed() | sooner if memory.town.lone else memory.believed() - memory.contested()
+        return proven | (memory.believed() | sooner if memory.town.lone else memory.believed() - memory.contested())
 
     def _heard(self, players: list[_Player]) -> list[_Player]:
         """

@@ -62,6 +62,29 @@ def test_both_are_named_where_one_is_cleared() -> None:
     assert accused in ({("both", 2, 3)}, {("both", 3, 2)})
 
 
+def test_who_was_seen_as_a_wolf_is_named_and_voted_against() -> None:
+    """Though two others are wolves as well: by a Seer who lives, or who is dead and was one."""
+    begun = Town(living=tuple(range(1, 9)), cards={"werewolf": 3, "villager": 4, "seer": 1}, day=1)
+    sight, cleared = Statement(5, "found_wolf", 2, "seer"), Statement(5, "cleared", 8, "seer")
+    found = Statement(1, "accuse", 2, reason="found", about=5)
+    legacy = Statement(1, "mourn", 2, reason="legacy", about=5, card="seer")
+    alive = replace(begun, living=(1, 2, 3, 4, 5), dead=dict.fromkeys((6, 7, 8), "villager"), day=3)
+    dead = replace(begun, living=(1, 2, 3, 4, 8), dead={5: "seer", 6: "villager", 7: "villager"}, day=3)
+    for town, before, today, words in ((alive, (), (sight,), found), (dead, (sight, cleared), (), legacy)):
+        for seed in range(9):
+            one = Opponent(1, Random(seed), STRENGTHS["steady"])
+            one.memory.deal("villager")
+            one.watch(begun)
+            for heard in before:
+                one.hear(heard)
+            one.watch(town)
+            for heard in today:
+                one.hear(heard)
+            assert {words} == said(one)
+            one.hear(words)
+            assert 2 == one.vote(town.living)
+
+
 def test_wolves_only_answer() -> None:
     """Who has won has nothing to prove; who is accused says something."""
     wolf = player(2, "werewolf")
