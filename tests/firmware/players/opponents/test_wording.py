@@ -718,6 +718,7 @@ def test_a_night_without_a_death_may_be_any(language: str, reason: Reason) -> No
         ("retracted", ["if that’s so", "si c’est vrai", "wenn das stimmt"]),  # he is believed
         ("followed", ["the reason", "la raison", "der grund"]),  # the other may have given none
         ("fooled", ["been you", "être vous", "dir genauso"]),  # who asks may have voted against that wolf
+        ("between", ["a wolf", "un loup", "ein wolf"]),  # it may be both
         ("led", ["would have", "qui ne l", "wer hätte"]),  # who asks has not
         ("mourn", ["riddle", "mystère", "rätsel mehr"]),  # nobody may have said a word of him
         ("wanted", ["by day", "le jour", "am tag"]),  # it may have been days before
