@@ -166,8 +166,12 @@ class Memory(Believing):
         return LONER in self.town.cards
 
     def rest(self) -> frozenset[int]:
-        """The living who have to be wolves, though ``me``, who is none, has not looked at them: all others are none."""
-        known = {**self._known(), **self.looked, self.me: False}
+        """
+        The living who have to be wolves, though ``me``, who is none, has not looked at them: all others are none.
+
+        So is whom the wolves came for, as ``me`` was shown.
+        """
+        known = {**self._known(), **dict.fromkeys(self._attacked(), False), **self.looked, self.me: False}
         hidden = frozenset(self.town.players) - known.keys()
         missing = self.town.wolves[0] - sum(known.values()) if self.town.cards and not self.wolf else 0
         return hidden & frozenset(self.town.living) if len(hidden) <= missing else frozenset()

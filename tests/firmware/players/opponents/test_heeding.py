@@ -379,6 +379,16 @@ def test_where_few_are_left_they_count() -> None:
     assert frozenset() == opponent(1, "villager", town=replace(town, cards={})).memory.rest()
 
 
+def test_a_witch_counts_for_whom_the_wolves_came() -> None:
+    """He is none of them: nobody else has to tell her who is left."""
+    town = Town((1, 2, 3, 4), {5: "villager", 6: "villager"}, {"werewolf": 2, "witch": 1, "villager": 3}, day=2)
+    witch = opponent(1, "witch", town=town)
+    assert frozenset() == witch.memory.rest()
+    witch.memory.find(4)
+    assert {2, 3} == witch.memory.rest()
+    assert witch.vote((2, 3, 4)) in {2, 3}
+
+
 @pytest.mark.parametrize("finder", [3, 4])
 def test_a_seer_who_has_found_a_wolf_is_believed_before_another(finder: int) -> None:
     """Whichever of the two spoke first: who has shown none is told so, and taken for a liar; not if both have."""
