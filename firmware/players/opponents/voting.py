@@ -94,7 +94,7 @@ class Voting:
         for spared in (memory.innocent(), memory.believed(), lenient):  # the best reason first, if not all can be
             others = self._but(others, spared.__contains__)
         if known := self._known(others):
-            return self._judged(known)
+            return self._judged(known) if memory.wolf else max(known, key=self._following)
         others = self._but(others, lambda one: self._owes(one) or self._belies(one))
         if not others:
             return None
@@ -126,15 +126,20 @@ class Voting:
         wolf, unless its pack wins by another.
 
         Or in whom somebody did whose word it has taken today, by a card that nobody else claims, or where but one wolf
-        is left, so that the others who claim it just lie; or who alone have claimed no card, and are hardly anything
-        else for all it knows.
+        is left, so that the others who claim it just lie. Or who have to be wolves, as all others are none; or who
+        alone have claimed no card, and are hardly anything else for all it knows.
         """
         memory = self._memory
         framers, rivals = (frozenset[int](),) * 2 if wins(memory) else (memory.framers(), memory.rivals())
         shown = frozenset[int]() if memory.wolf else memory.found_by(self._honest())
         counted = () if memory.wolf else [one for one in memory.counted() if memory.likely(one) >= CREDIBLE]
-        seen = (sworn(memory), memory.loners, framers, rivals, shown, counted)
+        seen = (sworn(memory), memory.loners, framers, rivals, shown, memory.rest(), counted)
         return next((known for those in seen if (known := [one for one in players if one in those])), [])
+
+    def _following(self, player: int) -> tuple[int, float]:
+        """How many others are against ``player`` today, and how much it is itself: for whom it knows to be a wolf."""
+        held = {one.speaker for one in self._memory.held_today(player) if one.is_against} - {self._memory.me}
+        return len(held), self._judgement.weight(player)
 
     def _honest(self) -> frozenset[int]:
         """By whose word on a card it votes, whatever else is held against others: be it of one whose card is shown."""
