@@ -58,7 +58,7 @@ def of_the_night(memory: Memory, player: int) -> Iterator[Ground]:
     mine = set(memory.silenced(memory.me))
     yield from (("silenced", victim) for victim in memory.silenced(player) if victim not in mine)
     for victim in memory.bitten:
-        accusers = memory.accusers_of(victim)
+        accusers = memory.accusers_of(victim, late=True)
         if player in accusers and memory.me not in accusers and not memory.excuses(victim):
             yield "wanted", victim
     if memory.town.poster == player != memory.marked and memory.claims().get(memory.me) != RAVEN:

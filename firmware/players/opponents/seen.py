@@ -494,16 +494,20 @@ class Seen:
         known = len(victims) == 1 and not self.shown().get(victims[0])
         return victims if known and self.poisoned not in victims else ()
 
-    def accusers_of(self, victim: int) -> frozenset[int]:
-        """Who accused or suspected ``victim`` before today, and did not just ask, nor take it back."""
-        against = lasting(self._earlier, lambda one: one.target == victim and one.kind in OPINIONS and one.is_against)
+    def accusers_of(self, victim: int, *, late: bool = False) -> frozenset[int]:
+        """Who accused or suspected ``victim`` before today, be it ``late``, and did not just ask, nor take it back."""
+        said = self._late() if late else self._earlier
+        against = lasting(said, lambda one: one.target == victim and one.kind in OPINIONS and one.is_against)
         return frozenset(one.speaker for one in against)
+
+    def _late(self) -> list[Statement]:
+        """All that was said before today, but who suspected whom before yesterday: he has named others since."""
+        late = {one for day in self.days[-2:-1] for one in day}
+        return [one for one in self._earlier if one in late or one.kind not in OPINIONS]
 
     def silenced(self, player: int) -> tuple[int, ...]:
         """Whom the wolves took in the last night after he had accused ``player`` the day before, or seen a wolf."""
         dead = (victim for victim in self.victims if victim != self.poisoned)
         seers = (victim for victim in dead if self.town.card(victim) in LOOKERS)  # whoever else took them
-        late = {one for day in self.days[-2:-1] for one in day}
-        said = [one for one in self._earlier if one in late or one.kind not in OPINIONS]  # he has named others since
-        taken = silenced((*self.bitten, *seers), said, foreseen(self._earlier, self.town))
+        taken = silenced((*self.bitten, *seers), self._late(), foreseen(self._earlier, self.town))
         return tuple(victim for victim, accused in taken if accused == player)

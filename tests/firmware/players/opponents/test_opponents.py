@@ -14,6 +14,7 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_refuted, may_hold
+from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.reasons import Reason
 from firmware.players.opponents.remarking import remark
 from firmware.players.simulation.running import play_out
@@ -650,14 +651,18 @@ def test_whom_the_dead_had_accused_looks_a_little_like_a_wolf() -> None:
     assert "silenced" not in {one.reason for one in said_by(both, {"accuse", "suspect"})}
 
 
-def test_what_the_dead_had_said_days_ago_took_nobody() -> None:
-    """But for a wolf that he had seen: he had named others since."""
-    for said, held in ((Statement(5, "accuse", 3), ()), (Statement(5, "found_wolf", 3, "seer"), (5,))):
+def test_what_was_said_days_ago_took_nobody() -> None:
+    """By the dead one or of him, but that he had seen a wolf there: others were named since."""
+    for said, held in (
+        (Statement(5, "accuse", 3), []),
+        (Statement(3, "accuse", 5), []),
+        (Statement(5, "found_wolf", 3, "seer"), [("silenced", 5)]),
+    ):
         player = opponent(1, "villager")
         player.hear(said)
         player.watch(replace(TOWN, day=2))
         player.watch(replace(TOWN, living=(1, 2, 3, 4, 6, 7, 8), dead={5: "villager"}, day=3, dawn=True))
-        assert held == player.memory.silenced(3)
+        assert held == [*of_the_night(player.memory, 3)]
 
 
 def test_whom_a_dead_seer_suspected_looks_like_a_wolf() -> None:
