@@ -6,6 +6,7 @@ from audio.text.narration import Narration
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import Statement
+from firmware.players.opponents.offers import MOST
 from firmware.players.opponents.queries import is_against
 from firmware.players.opponents.reasons import NUDGES, PROMPTS, Reason
 from firmware.players.opponents.wording import is_called
@@ -67,10 +68,9 @@ class Answers:
         text = next((one.text for one in reversed(tuple(self._log())) if one.statement == question), "")
         possible = self._people.answers(me, number, self._things.confessed(me), self._seen(me), self._card(me))
         answers = tuple(self._answer(one, question) for one in possible)
-        if question.reason in _HINTS:
-            answers = *answers, self._hint(_HINTS[question.reason])
-        elif any(one.guesses for one in answers):
-            answers = *answers, self._hint("names")
+        hint = _HINTS.get(question.reason, "names" if any(one.guesses for one in answers) else "")
+        if hint and len(answers) < MOST:  # there is room for so many
+            answers = *answers, self._hint(hint)
         of = not _is_to(self._narration().seat(self._things.place(me)), question, text)
         return Query(self._things.place(Pad(question.speaker)), text, answers, of)
 

@@ -13,8 +13,11 @@ from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.bystanders import Bystanders
 from firmware.players.bots.log import Logged
 from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, REASONS, Kind, Statement, Town
+from firmware.players.opponents.offers import MOST
 from firmware.players.opponents.reasons import PLAIN, PLEAS, PLEDGES, Reason
 from firmware.players.opponents.wording import names_for
+from firmware.players.virtual.answers import Answers
+from firmware.players.virtual.offered import Offered
 from firmware.players.virtual.sights import Sight
 from firmware.players.virtual.talking import Talk
 from hardware.ports.pads import Pad
@@ -1153,6 +1156,19 @@ def test_who_is_asked_of_the_night_reads_how_to_name_somebody(reason: Reason, ca
     assert (hint, True) == (last.text, last.closed) if hint else not last.closed
     assert answers
     assert not any(one.closed for one in answers)
+
+
+def test_nobody_reads_how_to_name_somebody_where_buttons_take_all_the_room() -> None:
+    """Three answers fill the row: a fourth would lie on what is below it."""
+    people = Bystanders([Pad(1)])
+    people.watch(TOWN)
+    sight = Statement(1, "cleared", 2, "seer")
+    answers = Answers(*(lambda: Narration.load("en"), table(TOWN), people, Offered()), seen=lambda _: [sight])
+    for said in (Statement(1, "claim", role="seer"), Statement(3, "ask", 1, reason="untold", card="seer")):
+        people.hear(said)
+    found = answers.queries(Pad(1))[0].answers
+    assert len(found) == MOST
+    assert not any(one.closed for one in found)
 
 
 def test_who_claims_a_card_can_take_that_back() -> None:
