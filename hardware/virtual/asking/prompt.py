@@ -35,8 +35,9 @@ def prompt(now: Situation) -> Prompt:
     """What the line says of this moment, and which keys can be clicked in it."""
     if moving := _moving(now):
         return Prompt(now.words[f"do.{moving}"])
-    if _is_parting(now):
-        return Prompt(_parting(now), asks=True, timed=now.page is not None and now.page.name == "card")
+    if _is_parting(now):  # the verdict asks for nothing yet: who is silent is waited for once his card is asked for
+        timed = now.page is not None and now.page.name == "card"
+        return Prompt(_parting(now), asks=now.sheet == "say", timed=timed)
     now = replace(now, page=now.scene.asking(now.page))
     said = _urged(now, _too_late(now) or _hushed(now, _said(now)))
     if now.on_cards:

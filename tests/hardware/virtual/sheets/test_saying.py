@@ -928,7 +928,11 @@ def test_who_may_beg_for_mercy_is_offered_something_to_say(floor: Callable[..., 
 
 
 def test_who_is_condemned_has_last_words(table: Table, floor: Callable[..., tuple[str, list[str]]]) -> None:
-    """The line says so from the verdict on; a click on himself, or S, offers them, until his death is told."""
+    """
+    The line says so from the verdict on; a click on himself, or S, offers them, until his death is told.
+
+    Time runs as it was chosen while he is silent, and for him while he chooses, or his card is asked for.
+    """
     own = SceneCard("04A2", "Seer", seat=PERSON, kind="role")
     words = replace(SPEECH, vigil=Vigil(PERSON, "condemned"), cards=(own,))
     dead = replace(words, seats=tuple(replace(one, alive=one.number != PERSON) for one in words.seats))
@@ -936,9 +940,12 @@ def test_who_is_condemned_has_last_words(table: Table, floor: Callable[..., tupl
     assert ("", []) == floor(verdict, words)
     assert table.window.shown is not None
     assert "do.parting" in table.window.shown.prompt.text
+    assert not table.window.shown.prompt.asks
     table.click(table.name(PERSON))
     assert ("say", []) == floor(verdict, words)
+    assert table.window.shown.prompt.asks
     assert ("", []) == floor(card, dead, pygame.K_ESCAPE)
+    assert table.window.shown.prompt.asks
     assert ("say", []) == floor(card, dead, pygame.K_s)
     assert table.window.shown.prompt.timed  # the clock of the card runs on
     assert ("", ["stand"]) == floor(card, dead, pygame.K_RETURN)
