@@ -640,7 +640,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("agreed", "firstly"),
         ("join", "echoing"),
         ("join", "likewise"),
-        ("again.liar", "paired"),
+        ("liar", "paired"),
         ("recast", "thrice"),
         ("void", "asleep"),
         ("untold", "known"),
@@ -660,6 +660,14 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
     ):
         fitting = wording._fitting(key, NAMES, [cast("Unfit", unfit)])
         assert 1 < len(fitting) < len(_lines(language, key)), key
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_believes_one_of_two_again_names_both(language: str) -> None:
+    """“Of the two” would be of somebody else behind “I’ll leave Ada alone”, and would fit no third who claims it."""
+    lines = Wording(lambda: Narration.load(language), Random(1))._fitting("again.liar", NAMES, ["paired"])
+    assert [*_lines(language, "again.liar")] == lines
+    assert all("{about" in line and "{target" in line for line in lines)
 
 
 @pytest.mark.parametrize(
