@@ -10,6 +10,9 @@ from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import COMPARING, PLAIN, RIVALRY, SIGHTS, Ground, Reasons
 from firmware.players.opponents.statement import Statement
 
+HUNTER = "hunter"
+"""Who takes somebody along when he dies."""
+
 NO_ALIBI = frozenset(key for key, role in ROLES.items() if role.aim != VILLAGERS) | {PLAIN}
 """The cards that nobody claims who is to be believed: those of the village's enemies, and what anybody can be."""
 
@@ -88,6 +91,19 @@ def holders(memory: Memory, role: str) -> list[int]:
         one.speaker for one in memory.statements if one.role == role and claims.get(one.speaker) == role
     )
     return [one for one in held if not (is_refuted(role, memory.town, one) or memory.town.had(one, role))]
+
+
+def is_undisputed(memory: Memory, player: int) -> bool:
+    """Whether ``player`` alone claims a card that acts, of which there is one, and nothing has shown it false."""
+    role, town = memory.claims().get(player, ""), memory.town
+    if role not in ROLES or not ROLES[role].asks or claimants(memory, role) != [player]:
+        return False
+    return is_possible(role, town, player) and not memory.is_disproved(player)
+
+
+def avenges(memory: Memory, player: int) -> bool:
+    """Whether ``player`` is the Hunter for all that has been heard: who has him killed may die by it."""
+    return is_undisputed(memory, player) and memory.claims()[player] == HUNTER
 
 
 def surplus(memory: Memory, role: str) -> list[int]:

@@ -1,13 +1,11 @@
 """How dangerous somebody is to a pack, for all that is known of him."""
 
 from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.credibility import holders
+from firmware.players.opponents.credibility import avenges, is_undisputed
 from firmware.players.opponents.holding import is_possible, is_refuted
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.pack import wins
 
-HUNTER = "hunter"
-"""Who takes somebody along when he dies."""
 POWER = 3.0
 """What it adds to the danger to have shown or claimed a card that can do something."""
 PROVEN = 10.0
@@ -30,7 +28,7 @@ def danger(memory: Memory, player: int, attention: float) -> float:
     dies: all the more if he suspects the right ones, and whatever one feels where the death of any other wins. Else
     least dangerous is who has lost his vote, and whose card everybody has seen.
     """
-    avenged = _is_credible(memory, player) and memory.claims()[player] == HUNTER
+    avenged = avenges(memory, player)
     if avenged and wins(memory):
         return -FATAL
     if player in memory.town.face_up:
@@ -57,17 +55,9 @@ def _has_power(memory: Memory, player: int) -> bool:
     return any(is_possible(one, memory.town, player) for one in cards)
 
 
-def _is_credible(memory: Memory, player: int) -> bool:
-    """Whether ``player`` alone claims a card that acts, of which there is one, and nothing has shown it false."""
-    role, town = memory.claims().get(player, ""), memory.town
-    if role not in ROLES or not ROLES[role].asks or holders(memory, role) != [player] or not town.is_unique(role):
-        return False
-    return is_possible(role, town, player) and not memory.is_disproved(player)
-
-
 def _is_proven(memory: Memory, player: int) -> bool:
     """Whether ``player`` alone claims a card that acts, and another has shown a rival false, or a sight of his true."""
-    if not _is_credible(memory, player):
+    if not is_undisputed(memory, player):
         return False
     role, town = memory.claims()[player], memory.town
     claimed = [one for one in memory.statements if one.role == role]

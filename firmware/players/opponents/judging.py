@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.claims import recanted
-from firmware.players.opponents.credibility import is_shown_piper
+from firmware.players.opponents.credibility import avenges, is_shown_piper
 from firmware.players.opponents.memory import Memory, odds
 from firmware.players.opponents.reasons import Reason
 
@@ -91,10 +91,11 @@ class Judgement:
         return odds(self._memory.dangers().get(player, 0.0)) + self.pressure(player)
 
     def prey(self, players: Sequence[_Player]) -> _Player:
-        """Whom a wolf has the village hang: one whom it would hang anyway, and none of the pack."""
+        """Whom a wolf has the village hang: one whom it would hang anyway, none of the pack, and rather no Hunter."""
         opinion, friends = self._memory.opinion(), self._memory.friends
+        free = [one for one in players if one not in friends] or players
         return max(
-            self.doubted([one for one in players if one not in friends] or players),
+            self.doubted([one for one in free if not avenges(self._memory, one)] or free),
             key=lambda one: odds(opinion.get(one, 0.0)) + self.pressure(one),
         )
 

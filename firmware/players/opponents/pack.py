@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
+from firmware.players.opponents.credibility import avenges
 from firmware.players.opponents.judging import LOST
 from firmware.players.opponents.memory import LONER, Memory
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
@@ -67,8 +68,9 @@ def together(memory: Memory, players: Sequence[_Player], follows: Callable[[int]
 
     It does where it wins by that, or where one of it would be hanged; and where one of it has named somebody, if one
     ``follows``. In whom one of it says that he saw a wolf, against that one it goes: he votes so whatever the others
-    do. Against whom one of it has named it goes rather, then against whom most others have; then against who says that
-    he saw a wolf of it, or else whom the village suspects: by what all have heard, for the pack can agree on nothing.
+    do. It spares a Hunter while there is another. Against whom one of it has named it goes rather, then against whom
+    most others have; then against who says that he saw a wolf of it, or else whom the village suspects: by what all
+    have heard, for the pack can agree on nothing.
     """
     if not is_of_pack(memory):
         return None
@@ -78,7 +80,7 @@ def together(memory: Memory, players: Sequence[_Player], follows: Callable[[int]
     if not enough:
         return None
     bound = {target for target, saw, _ in _last(memory, pack - {memory.me}).values() if saw}
-    enough = [one for one in enough if one in bound] or enough
+    enough = [one for one in enough if one in bound] or [one for one in enough if not avenges(memory, one)] or enough
     by_a_tie, exposing, opinion = memory.town.double in pack, _exposing(memory, pack), memory.opinion()
 
     def decides(player: int) -> bool:

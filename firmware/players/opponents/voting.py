@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
+from firmware.players.opponents.credibility import avenges
 from firmware.players.opponents.heard import is_guess
 from firmware.players.opponents.judging import LOST, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory
@@ -90,6 +91,7 @@ class Voting:
     def _by_oneself(self, others: list[_Player], *, heard: bool) -> _Player | None:
         """The same, for what it has said itself, and whom it suspects, or its pack needs hanged."""
         memory = self._memory
+        others = self._but(others, lambda one: memory.wolf and avenges(memory, one))
         lenient = memory.let_off() | memory.followed() | memory.supported()
         for spared in (memory.innocent(), memory.believed(), lenient):  # the best reason first, if not all can be
             others = self._but(others, spared.__contains__)

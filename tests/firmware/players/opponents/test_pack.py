@@ -289,3 +289,19 @@ def test_a_wolf_names_whom_it_gives_up_to_who_asks() -> None:
         assert {named.target == 1} == {again.target == 1, asked.vote(EIGHT.living) == 1}
         given_up |= {named.target == 1}
     assert given_up == {False, True}
+
+
+@pytest.mark.parametrize("mate", ["alive", "dead"])
+def test_wolves_have_no_hunter_hanged_while_another_can_be(mate: str) -> None:
+    """Whose shot would cost them the game: not whom another is against, and be she proven whom they hang instead."""
+    living = (3, 4, 5) if mate == "dead" else (1, 3, 4, 5, 7)
+    dead = dict.fromkeys({*range(2, 9)} - {*living}, "villager") | ({1: "werewolf"} if mate == "dead" else {})
+    cards = {**CARDS, "seer": 0, "hunter": 1, "witch": 1, "villager": 4}
+    town = Town(living, dead, cards, day=3, double=5)
+    hunter, witch = Statement(3, "claim", role="hunter"), Statement(4, "claim", role="witch")
+    heard = hunter, witch, Statement(4, "accuse", 3, reason="lied")
+    assert 3 not in voted(town, *heard)
+    spoken = {wolf(town, *heard, seed=seed).speak() for seed in range(20)}
+    assert not [said for said in spoken if said is not None and said.is_against and said.target == 3]
+    rival = Statement(4, "claim", role="hunter")
+    assert 3 in voted(town, hunter, rival, Statement(7, "accuse", 3, reason="lied")), "it may be a lie"
