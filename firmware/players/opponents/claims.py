@@ -15,6 +15,9 @@ LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.va
 HEALER = "witch"
 """The role by which a night can be without a death."""
 
+ELDER = "elder"
+"""The role whose death takes the powers of all its people, if it is the village that kills."""
+
 FEW = 3
 """How few can be left to contradict a claim where even that of who has lied before is to be believed."""
 

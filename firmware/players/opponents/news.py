@@ -7,7 +7,7 @@ from random import Random
 from engine.werewolf.model.state import NIGHT
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.admitting import is_worn
-from firmware.players.opponents.claims import HEALER, claimed_by, claimed_in, recanted
+from firmware.players.opponents.claims import ELDER, HEALER, claimed_by, claimed_in, recanted
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import ACCUSING, AGAINST, CHALLENGES, Reason, Reasons
 from firmware.players.opponents.seen import RAVEN
@@ -29,7 +29,7 @@ _BESIDES: Reasons = frozenset(
     {"legacy", "acquitted", "credited", "unmasked", "duped", "covered", "smitten", "unharmed"}
 )
 """By what is spoken of others who died before, or of nobody's death."""
-_SAVIOURS = HEALER, "defender", "elder"
+_SAVIOURS = HEALER, "defender", ELDER
 """The roles for which nobody may have died in a night."""
 _UNMASKING: Reasons = frozenset({"unmasked", "duped"})
 """By what it is said of a wolf that he had claimed a card: who had believed him says so."""

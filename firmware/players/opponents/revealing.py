@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import HEALER, LOOKERS
+from firmware.players.opponents.claims import ELDER, HEALER, LOOKERS
 from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
@@ -85,7 +85,7 @@ class Revealing:
 
     def own(self, *, at_last: bool = False) -> Iterator[Statement]:
         """
-        Its own card, where it does something, and several accuse the player, or few are left.
+        Its own card, where it matters that it is not hanged, and several accuse the player, or few are left.
 
         By what it has done or seen with it, if that can be told. ``at_last`` as what it has seen. Who does not look at
         cards has nothing to tell but that, and the wolves would come for it: it waits until many have named it, or
@@ -94,7 +94,7 @@ class Revealing:
         memory = self._memory
         hides = memory.role in NO_ALIBI or memory.is_lovers(memory.role)
         claimed = memory.claims().get(memory.me) == memory.role
-        tells = memory.role in ROLES and not (hides or claimed) and _is_able(memory.role)
+        tells = memory.role in ROLES and not (hides or claimed) and _matters(memory.role)
         hangs = self._hangs(at_last=at_last) and (at_last or memory.role in LOOKERS or self._mood.is_condemned())
         if tells and (hangs or self._mood.is_late()):
             if memory.role in LOOKERS:
@@ -136,6 +136,6 @@ class Revealing:
         return self._mood.is_endangered(one) or (at_last and self._mood.is_leading(one))
 
 
-def _is_able(role: str) -> bool:
-    """Whether who has that ``role`` does something: he is asked for it, or sees with his own eyes."""
-    return bool(ROLES[role].asks) or ROLES[role].peeps
+def _matters(role: str) -> bool:
+    """Whether it is a loss to hang who has that ``role``: he is asked for it, sees awake wolves, or is the Elder."""
+    return bool(ROLES[role].asks) or ROLES[role].peeps or role == ELDER

@@ -79,6 +79,17 @@ def test_a_seer_does_not_hang_in_silence(strength: Strength) -> None:
     assert seer.rescues() is None
 
 
+def test_an_elder_does_not_hang_in_silence() -> None:
+    """The village would lose its powers with him; an Idiot, whose card saves him, keeps it to himself."""
+    claims = {"elder": Statement(1, "claim", role="elder"), "idiot": None}
+    for role, claim in claims.items():
+        one = opponent(1, role)
+        one.watch(replace(TOWN, cards={**TOWN.cards, role: 1, "villager": 4}, day=2))
+        for speaker in (5, 6, 7):
+            one.hear(Statement(speaker, "accuse", 1, reason="first"))
+        assert claim == one.rescues(), role
+
+
 def test_wolves_spare_each_other() -> None:
     """A wolf neither accuses nor votes against one of the pack whom nobody suspects."""
     wolf = opponent(2, "werewolf")
