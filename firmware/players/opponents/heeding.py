@@ -87,7 +87,7 @@ def _inquiry(memory: Memory, claim: Statement) -> Iterator[Statement]:
     suspects = [one for one in named if one not in rivals]
     if suspects and memory.attention >= 1 and suspects[-1] not in memory.friends | {me}:
         yield Statement(me, "ask", speaker, reason="linked", about=suspects[-1], card=role)
-    elif role in LOOKERS:
+    elif role in LOOKERS and not memory.is_powerless:
         yield Statement(me, "ask", speaker, reason="untold", card=role)
     elif not rivals:
         yield from verdict(memory, claim)

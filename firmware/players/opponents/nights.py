@@ -23,11 +23,12 @@ def inquiry_of_night(memory: Memory, player: int) -> Statement | None:
     By what ``memory.me`` can ask ``player`` what he did at night by the card that he claims; or nothing.
 
     That is whom he has looked at, or seen awake; or, as the Witch, what he has still to tell of a night. Nobody asks
-    for news of a card that lies face up elsewhere.
+    for news of a card that lies face up elsewhere, nor once the village had lost its powers before the last night.
     """
     card = "" if memory.is_exposed(player) else memory.claims().get(player, "")
     deed: Reason = _deed(memory, player) if card == HEALER else ""
-    reason: Reason = "untold" if card in LOOKERS else "watched" if card == PEEPER else deed
+    eyes: Reason = "untold" if card in LOOKERS else "watched" if card == PEEPER else ""
+    reason = deed if memory.is_powerless else eyes or deed
     return Statement(memory.me, "ask", player, reason=reason, card=card) if reason else None
 
 
@@ -45,14 +46,17 @@ def _untold(memory: Memory, player: int) -> Iterator[Reason]:
         last = number == 0
         denied |= set() if last else {one.reason for one in night.said if one.speaker == player}
         saving: Reason = "bloodless" if last else "quiet"
-        asked: Reason = "deadly" if _is_deadly(memory, night) else "" if night.victims else saving
+        free = bool(night.victims) or night.powerless
+        asked: Reason = "deadly" if _is_deadly(memory, night) else "" if free else saving
         tells, denies = DEEDS.get(asked, ("", ""))
         if tells and tells not in told and denies not in denied:
             yield asked
 
 
 def _is_deadly(memory: Memory, night: Night) -> bool:
-    """Whether a ``night`` took somebody whom the wolves have not taken: several died, or one of theirs."""
+    """Whether a ``night`` with powers took somebody whom no wolves have taken: several died, or one of theirs."""
+    if night.powerless:
+        return False
     shown = memory.shown()
     return len(night.victims) > 1 or any(shown.get(victim) for victim in night.victims)
 
@@ -63,7 +67,8 @@ def fallen(memory: Memory, asked: Reason) -> list[int]:
     if "poisoned" in DEEDS.get(asked, ()):
         dead = {victim for night in nights if _is_deadly(memory, night) for victim in night.victims}
     else:
-        dead = {one for night in nights if asked in DEEDS and not night.victims for one in night.living}
+        quiet = (night for night in nights if asked in DEEDS and not (night.victims or night.powerless))
+        dead = {one for night in quiet for one in night.living}
     order = [*memory.town.dead]
     return sorted(dead.intersection(order), key=lambda one: (not shown.get(one), order.index(one)))
 

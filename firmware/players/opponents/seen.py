@@ -30,11 +30,16 @@ PAIR = 2
 
 
 class Night(NamedTuple):
-    """Whom a night took, who lived on the morning after it, and what was ``said`` on that day."""
+    """
+    Whom a night took, who lived on the morning after it, and what was ``said`` on that day.
+
+    In one that is ``powerless`` none of the village had a power any more.
+    """
 
     victims: tuple[int, ...]
     living: tuple[int, ...]
     said: tuple[Statement, ...]
+    powerless: bool
 
 
 class Stray(NamedTuple):
@@ -174,6 +179,7 @@ class Seen:
         self._earlier: list[Statement] = []
         self._mornings: list[int] = []  # how much had been said before each day
         self._awoke: list[tuple[int, ...]] = []  # who lived on each morning
+        self._powerless: list[bool] = []  # whether the powers were gone on the evening before each day
         self._bitten: list[int] = []
         self._nights: list[tuple[int, ...]] = []  # whom each night before the last took
         self._posted: list[int] = []
@@ -325,6 +331,7 @@ class Seen:
             self._earlier += self._today
             self._mornings.append(len(self._earlier))
             self._awoke.append(town.living)
+            self._powerless.append(self.town.powerless)
             self._bitten += self.bitten
             self._nights += self._last_night
             self._today, self.taken, self.backed, self.confessor = [], (), {}, None
@@ -442,24 +449,29 @@ class Seen:
     @property
     def nights(self) -> Iterator[Night]:
         """Each night in which wolves came, the last first."""
-        known = self._all_nights, self._awoke, self.days  # of which some had no night
+        known = self._all_nights, self._awoke, self.days, self._powerless  # of which some had no night
         return map(Night, *map(reversed, known))
 
     @property
+    def is_powerless(self) -> bool:
+        """Whether the village had lost its powers before the last night."""
+        return self._powerless[-1:] == [True]
+
+    @property
     def slept_well(self) -> bool:
-        """Whether nobody died in a night of this game."""
-        return any(not victims for victims in self._all_nights)
+        """Whether nobody died in a night of this game in which the village had its powers."""
+        return any(not victims for victims in self._nights_of_power)
 
     @property
     def unharmed(self) -> bool:
-        """Whether nobody died in the last night, though wolves came."""
-        return self._last_night == ((),)
+        """Whether nobody died in the last night, though wolves came, and the village had its powers."""
+        return self._last_night == ((),) and not self.is_powerless
 
     @property
     def spared(self) -> bool:
-        """Whether a night of this game took nobody but wolves, as all have seen: theirs got away."""
+        """Whether a night with powers took nobody but wolves, as all have seen: theirs got away."""
         shown = self.shown()
-        return any(all(shown.get(victim) for victim in victims) for victims in self._all_nights)
+        return any(all(shown.get(victim) for victim in victims) for victims in self._nights_of_power)
 
     def may_have_saved(self, *, poisons: bool) -> bool:
         """
@@ -470,8 +482,13 @@ class Seen:
         others, shown = sum(role in self.town.cards for role in _SLAYERS), self.shown()
         return any(
             len(victims) <= 1 + others and sum(shown.get(victim) is False for victim in victims) <= poisons
-            for victims in self._all_nights
+            for victims in self._nights_of_power
         )
+
+    @property
+    def _nights_of_power(self) -> Iterator[tuple[int, ...]]:
+        """Whom each night took in which wolves came, and the village had its powers."""
+        return (night.victims for night in self.nights if not night.powerless)
 
     @property
     def _all_nights(self) -> tuple[tuple[int, ...], ...]:

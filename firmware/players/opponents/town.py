@@ -84,6 +84,8 @@ class Town:
         Whether the last night was the first, in which the wolves take nobody by the rules.
     shows:
         Whether all are shown what he was who dies, or at least on whose side.
+    powerless:
+        Whether the people of the village have lost their powers, as the narrator tells when it has killed its Elder.
 
     """
 
@@ -113,6 +115,7 @@ class Town:
     barber: int | None = None
     peaceful: bool = False
     shows: bool = True
+    powerless: bool = False
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":
@@ -153,6 +156,7 @@ class Town:
             confessor=next((number(seat) for seat in public.owners() if _has_confessed(public, seat)), None),
             peaceful=public.day == 1 and not public.rules.first_night_kill,
             shows=public.rules.reveal_on_death != "hidden",
+            powerless=public.powers_lost,
         )
 
     def veiled(self, told: Collection[int]) -> "Town":

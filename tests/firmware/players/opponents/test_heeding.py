@@ -14,7 +14,7 @@ from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heeding import heeds, verdict
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.news import poster
+from firmware.players.opponents.news import poster, unharmed
 from firmware.players.opponents.nights import nights
 from firmware.players.opponents.noticed import is_silent
 from firmware.players.opponents.offers import answers_to
@@ -985,6 +985,25 @@ def test_a_known_seer_is_asked_once_a_day_whom_she_looked_at(reason: Reason) -> 
         hears.watch(town)
         hears.hear(told)
         assert not [*nights(hears.memory)]
+
+
+@pytest.mark.parametrize("role", ["seer", "little_girl", "witch"])
+def test_nobody_is_asked_of_a_night_in_which_the_village_had_no_powers(role: str) -> None:
+    """Nor credits a card with it; but of the night in which it lost them, or before."""
+    town = replace(TOWN, cards={**WITCHES.cards, role: 1, "elder": 1})
+    hanged = replace(town, dead={8: "elder"}, fates={8: "voted"}, living=TOWN.living[:-1])
+    claim, idle = Statement(3, "claim", role=role), Statement(3, "deny", reason="idle")
+    for evening, morning in ((False, False), (False, True), (True, True)):
+        before = opponent(1, "villager", *((claim, idle) if role == "witch" else (claim,)), town=town)
+        today = opponent(1, "villager", town=town)
+        for player in (before, today):
+            player.watch(replace(hanged, powerless=evening))
+            player.watch(replace(hanged, day=2, powerless=morning))
+        assert (not evening) == bool([*nights(before.memory)])
+        assert (not evening) == bool({*unharmed(today.memory, Random(1))})
+        today.hear(claim)
+        asks = any(one.gives("untold") for one in heeds(today.memory, lambda: True))
+        assert asks == (role == "seer" and not evening)
 
 
 def test_a_known_little_girl_is_asked_once_what_she_saw() -> None:

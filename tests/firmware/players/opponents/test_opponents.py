@@ -1044,6 +1044,8 @@ def test_what_a_town_shows() -> None:
     peace = PublicView("village2009", replace(rules, first_night_kill=False), rules, ["villager"] * 5, 5)
     secret = PublicView("2009", replace(rules, reveal_on_death="hidden"), rules, ["villager"] * 5, 5)
     assert (True, False) == (Town.of(public).shows, Town.of(secret).shows)
+    secret.powers_lost = True
+    assert (True, False) == (Town.of(secret).powerless, Town.of(public).powerless)
     for public.day, peace.day in ((1, 1), (2, 2)):
         assert (peace.day == 1, False) == (Town.of(peace).peaceful, Town.of(public).peaceful)
     assert {1, 4, 5} == Town.of(public).homeless
