@@ -208,7 +208,7 @@ class Opponent:
 
     def recants(self) -> Statement | None:
         """That it will vote against another than it has named today, if so: who keeps silent about it looks false."""
-        return self._speech.turn()
+        return None if self._abstains else self._speech.turn()
 
     def announces(self) -> Statement | None:
         """
@@ -218,14 +218,19 @@ class Opponent:
         """
         memory, chosen = self.memory, None if self.memory.town.lost or named(self.memory) else self._choice()
         unsaid = chosen is not None and (self._is_hardly_named(chosen) or owes_name(memory, memory.me))
-        silent = unsaid and memory.me not in memory.town.voteless
+        silent = unsaid and not self._abstains
         return self._speech.against(chosen) if chosen is not None and silent else None
 
     def intends(self) -> int | None:
-        """Against whom it would vote as the debate stands; nobody where it has no vote, or all is lost."""
+        """Against whom it would vote as the debate stands; nobody where it has no vote to announce, or all is lost."""
         town = self.memory.town
-        out = town.lost or self.memory.me in town.voteless
+        out = town.lost or self._abstains
         return None if out else self.vote(one for one in town.living if one not in town.immune)
+
+    @property
+    def _abstains(self) -> bool:
+        """Whether it announces no vote."""
+        return self.memory.me in self.memory.town.abstaining
 
     def follows(self, player: int) -> Statement | None:
         """That it will vote against ``player`` as others would, who have spoken against him; if it has named nobody."""

@@ -198,6 +198,11 @@ class Town:
         return role in {self.card(player), self.swapped.get(player)}
 
     @property
+    def abstaining(self) -> frozenset[int]:
+        """Who announces no vote: he has none today, or nobody may vote against him as long as he harms nobody."""
+        return self.voteless | self.immune
+
+    @property
     def lone(self) -> bool:
         """Whether only one wolf can be left, as everybody knows."""
         return bool(self.cards) and self.wolves[-1] - sum(role in WOLVES for role in self.dead.values()) <= 1

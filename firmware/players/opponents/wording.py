@@ -112,7 +112,7 @@ class Wording:
     homeless:
         Whether a player has no house, where others have one: then nobody speaks of his door or of who lives beside him.
     voteless:
-        Whether a player has no vote today: then he does not speak of it.
+        Whether a player has no vote today, or will hardly use it: then he does not speak of it.
     dead:
         Whether a player is dead: then nobody speaks of whether he is believed.
     hanged:

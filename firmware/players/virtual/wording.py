@@ -21,7 +21,7 @@ def wording_at(box: Box, things: Things, chance: Random) -> Wording:
 
     def voteless(player: int) -> bool:
         town = things.town()
-        return town is not None and player in town.voteless
+        return town is not None and player in town.abstaining
 
     def dead(player: int) -> bool:
         town = things.town()

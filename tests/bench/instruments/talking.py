@@ -110,7 +110,7 @@ class Talkers(Debaters):
             chance,
             lone=lambda: self._town.lone,
             homeless=lambda player: player in self._town.homeless,
-            voteless=lambda player: player in self._town.voteless,
+            voteless=lambda player: player in self._town.abstaining,
             dead=lambda player: player in self._town.dead,
             hanged=lambda player: self._town.died(player, HANGED),
         )

@@ -11,9 +11,11 @@ TOLD = (Statement(2, "accuse", 1, reason="voted", about=9), Statement(1, "deny",
 """One has spoken against another, who has answered."""
 
 
-def village(*heard: Statement, voteless: frozenset[int] = frozenset()) -> list[Opponent]:
+def village(
+    *heard: Statement, voteless: frozenset[int] = frozenset(), immune: frozenset[int] = frozenset()
+) -> list[Opponent]:
     """Villagers who have heard this on the second day, after the vote of seat 1 against an innocent at 9."""
-    town = replace(TOWN, dead={9: "villager"}, day=2, voteless=voteless)
+    town = replace(TOWN, dead={9: "villager"}, day=2, voteless=voteless, immune=immune)
     made = []
     for seat in TOWN.living:
         one = Opponent(seat, Random(seat), STRENGTHS["sharp"])
@@ -40,7 +42,10 @@ def test_some_of_those_who_follow_say_so_before_the_vote() -> None:
 
 
 def test_nobody_announces_a_vote_that_he_has_not_or_that_was_heard_of() -> None:
-    """Nor before anybody has spoken against that one: who names him first says why."""
+    """Nor an Innkeeper, nor before anybody has spoken against that one: who names him first says why."""
+    table = village(*TOLD, immune=frozenset({3}))
+    assert [1, None, 1] == [one.intends() for one in table[1:4]]
+    assert not table[2].follows(1)
     named = [Statement(seat, "accuse", 1, reason="join") for seat in (3, 4, 5)]
     for table in (village(*TOLD, voteless=frozenset(TOWN.living)), village(*TOLD, *named), village()):
         assert forewarning(table) is None

@@ -796,7 +796,7 @@ def test_nobody_votes_against_whom_he_has_spared(reason: Reason) -> None:
 
 @pytest.mark.long
 def test_who_has_said_nothing_says_against_whom_he_will_vote() -> None:
-    """Where nobody has spoken against that one but by one guess, and he has a vote: by what there is, or a feeling."""
+    """Where nobody has spoken against that one but by one guess, and he will vote: by what there is, or a feeling."""
     for player in players("villager"):
         told, chosen = player.announces(), player.vote(ALL)
         assert told is not None
@@ -809,8 +809,9 @@ def test_who_has_said_nothing_says_against_whom_he_will_vote() -> None:
         assert any((now := one.announces()) and now.target == chosen for one in players("villager", guess))
         player.hear(Statement(1, "suspect", chosen, reason="silent"))
         assert told.target == (player.announces() or NAMED).target
-        player.watch(replace(player.memory.town, voteless=frozenset({1})))
-        assert player.announces() is None
+        for out in (replace(player.memory.town, voteless=frozenset({1})), replace(TOWN, immune=frozenset({1}))):
+            player.watch(out)
+            assert (None, None) == (player.announces(), player.intends())
 
 
 @pytest.mark.parametrize(
