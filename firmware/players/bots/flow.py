@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 
+from engine.werewolf.setup.registry import ROLES
 from firmware.players.bots.forewarning import forewarning
 from firmware.players.bots.inviting import Invitations
 from firmware.players.bots.mind import Mind
@@ -96,6 +97,8 @@ class Flow:
         if spoken_of is not None:
             self._turns.put_first(spoken_of)
         self._settle(Pad(statement.speaker))
+        if statement.role in ROLES:
+            self._settle_charges(Pad(statement.speaker))
         self._let_answer()
         self._let_contradict()
         self._turns.note(statement)
@@ -124,6 +127,11 @@ class Flow:
         left = heard.after(pad) if heard is not None and heard is self._unheeded[-1] else None
         if heard is not None:
             self._unheeded = tuple(one for one in self._unheeded if one is not heard) + ((left,) if left else ())
+
+    def _settle_charges(self, pad: Pad) -> None:
+        """Note that that one has told his card: it is his answer to all that people had said against him."""
+        left = (one.after(pad) if one.is_charge and one.addressee == pad else one for one in self._unheeded)
+        self._unheeded = tuple(one for one in left if one is not None)
 
     def _let_answer(self) -> None:
         """Have those speak next to whom a person has spoken, who has not heard an answer; then whom one of them has."""

@@ -715,6 +715,19 @@ def test_a_claim_answers_who_has_asked_for_the_card() -> None:
     assert [1, 2, 1, 3] == [seat for _, seat, text in talk.said if text not in READY][:4]
 
 
+def test_a_claim_answers_all_that_was_said_against_who_makes_it() -> None:
+    """He insists on it only once a person has spoken against him again."""
+    claim, charge = Statement(2, "claim", role="witch"), Statement(1, "accuse", 2, reason="first")
+    talk = Talk({2: [claim], 3: []}, people=(1,))
+    minds = {Pad(seat): SimpleNamespace(opponent=Frank(seat, [claim] * (seat == 2))) for seat in (2, 3)}
+    talk.conversation._minds = talk.conversation._flow._minds = cast("Mapping[Pad, Mind]", minds)
+    for told in ([claim], [claim, Statement(2, "deny", 1, about=1)]):
+        talk.conversation.interject(charge, "It is you, 2.")
+        talk.go_on(30)
+        log = [one.statement for one in talk.conversation.transcript.log]
+        assert told == [one for one in log if one.speaker == 2 and one.kind != "ready"]
+
+
 def test_who_is_asked_what_he_is_answers_that() -> None:
     """Whatever he has to say against who asks him, and although that one says much more before he can speak."""
     against = Statement(2, "accuse", 1, reason="turned", about=3)
