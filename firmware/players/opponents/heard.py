@@ -312,6 +312,11 @@ class Heard(Seen):
         claims = self.claims().items()
         return {player: role for player, role in claims if is_lone(player, role, self.statements, self.town)}
 
+    def found_alone(self) -> frozenset[int]:
+        """Who has told of a wolf that he saw by a card that nobody else has ever claimed."""
+        told = (one for one in self.statements if one.kind == "found_wolf" and one.speaker != self.me)
+        return frozenset(one.speaker for one in told if self.undisputed().get(one.speaker) == one.role)
+
     @worked_out
     def claimed(self) -> Mapping[int, str]:
         """What each player has claimed last, dead or alive."""

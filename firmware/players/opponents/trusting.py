@@ -119,9 +119,9 @@ class Trust:
         """
         Whom of ``candidates`` it would have as Captain, the most trusted first: of those who stand, if anybody does.
 
-        Itself if it stands and can be named, unless one of its pack stands, or whom it loves; nobody where it takes all
-        others for wolves. Where nobody stands a cunning wolf has no more for its pack than for others: two who name
-        each other in every game are known by it.
+        Itself if it stands and can be named, unless one of its pack stands, or whom it loves; of others who alone has
+        told of a wolf he saw; nobody where it takes all others for wolves. Where nobody stands a cunning wolf has no
+        more for its pack than for others: two who name each other in every game are known by it.
         """
         memory = self._memory
         if not memory.standing:
@@ -134,6 +134,7 @@ class Trust:
             lambda one: UNHEARD * (bool(spoke) and one not in spoke) + self._hostility(one) - self._pleasure(one),
         )
         good = [one for one in liked if one in memory.friends or memory.likely(one) < CERTAIN]
-        good.sort(key=lambda one: not self._has_welcomed(one))  # who has said so votes by it
+        seers = frozenset[int]() if memory.wolf else memory.found_alone()
+        good.sort(key=lambda one: (one not in seers, not self._has_welcomed(one)))  # who has said so votes by it
         own = [one for one in standing if one == memory.me]
         return [*good, *own] if memory.friends.intersection(good) else [*own, *good]

@@ -74,6 +74,15 @@ def test_who_likes_a_promise_elects_who_made_it() -> None:
     assert {3} == {player.elects([3, 4])[0] for player in crowd(*stand, welcome)}
 
 
+def test_who_alone_has_told_of_a_wolf_is_elected_whatever_others_promise() -> None:
+    """Not by a wolf, nor where another claims that card as well."""
+    found = Statement(4, "stand"), Statement(4, "found_wolf", 6, "seer"), Statement(3, "stand", reason="guided")
+    welcome = Statement(1, "heed", 3, reason="welcome")
+    assert {4} == {player.elects([3, 4])[0] for player in crowd(*found, welcome)}
+    disputed = crowd(*found, welcome, Statement(6, "claim", role="seer"))
+    assert {3} == {player.elects([3, 4])[0] for player in disputed}
+
+
 def test_nobody_elects_who_voted_against_him_rather_than_another() -> None:
     """Of two who ask for trust; where each voted against him, a mood decides."""
     stand = Statement(3, "stand"), Statement(4, "stand")
