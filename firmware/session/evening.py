@@ -75,7 +75,7 @@ async def evening(box: Box, *, resumes: bool = False) -> None:
         box.keep_quiet()
         await keep_games(box)
         state = await _greet(box, resumes)
-        step = partial(_renew, box, state)
+        step = partial(_take_up if state.pads else _renew, box, state)
         while True:
             try:
                 await step()
@@ -120,8 +120,6 @@ async def _greet(box: Box, resumes: bool) -> Evening:
         else:
             box.coming = ledger
         box.begin(state)
-        await box.say("box.resumed")
-        note_interruption(box, state)
         state.phase = "join" if state.phase == "welcome" else state.phase
         return state
     box.journal.end_evening()
@@ -129,6 +127,13 @@ async def _greet(box: Box, resumes: bool) -> Evening:
     _speak(box, box.evening.language or box.config.table.language)
     box.begin(Evening("join", language=box.evening.language))
     return box.evening
+
+
+async def _take_up(box: Box, state: Evening) -> None:
+    """Say that an interrupted evening goes on; where no cards are dealt, people may already come and go."""
+    await box.say("box.resumed")
+    note_interruption(box, state)
+    await _renew(box, state)
 
 
 def _speak(box: Box, language: str) -> None:

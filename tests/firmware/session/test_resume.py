@@ -256,3 +256,18 @@ def test_game_of_other_rules(tmp_path: Path) -> None:
     again.accept("box.resume.evening")
     again.until_said("box.other_rules")
     again.until_said("deal.shuffle")
+
+
+def test_somebody_sits_down_while_the_evening_is_taken_up(tmp_path: Path) -> None:
+    """Before cards are dealt he is heard while the box says that it goes on, as at any other moment."""
+    box = Rehearsed(tmp_path, seats=10)
+    box.join(*range(1, 8))
+    box.until_said("deck.offer")
+    box.rehearsal.close()
+    again = Rehearsed(tmp_path, seats=10)
+    again.take_up()
+    again.until_said("box.resumed")
+    again.press(9)
+    again.until_said("late.joins")
+    again.until_said("deck.offer")
+    assert [*range(1, 8), 9] == again.saved()["pads"]
