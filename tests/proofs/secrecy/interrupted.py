@@ -22,18 +22,26 @@ def compare(seed: object, cut: float) -> int:
     """
     How many glimpses two worlds share whose power is cut ``cut`` seconds after nightfall.
 
+    Where the dawn has told different things by then, all know which world it is: none that follow are compared.
+
     Raises `tests.proofs.secrecy.leak.Leak` where one can be distinguished from the other before it may.
     """
     chance = Random(f"interrupted/{seed}")
     pile = chance.choice(list(PILES))
     deals = dealt(pile, chance), dealt(pile, chance)
     with TemporaryDirectory(prefix="interrupted-") as folder:
-        one, other = (_cut(Path(folder) / str(world), cards, seed, cut) for world, cards in enumerate(deals))
+        cuts = [_cut(Path(folder) / str(world), cards, seed, cut) for world, cards in enumerate(deals)]
+    (said, one), (told, other) = cuts
+    differ = (place for place, (mine, theirs) in enumerate(zip(said, told, strict=False)) if mine != theirs)
+    if apart := next(differ, 0):
+        dawn = any(cue == "dawn" for cue, _ in said[:apart])
+        assert dawn, f"pair {seed}, {pile}: {said[apart]} in one world, {told[apart]} in the other"
+        return min(len(one), len(other))
     return shared(one, other, "", 0, f"pair {seed}, {pile}, cut after {cut:g} s")
 
 
-def _cut(state: Path, cards: list[str], seed: object, cut: float) -> list[Glimpse]:
-    """What a table gives out after a power cut; whether it has eyes closed again is checked."""
+def _cut(state: Path, cards: list[str], seed: object, cut: float) -> tuple[Sequence[tuple[str, str]], list[Glimpse]]:
+    """What a table says up to a power cut, and gives out after it; whether it has eyes closed again is checked."""
     before, centre = laid(cards)
     box = Rehearsed(state, before, centre=centre, seed=seed).begin()
     began, night = box.t, Night(seed, state.name, 0)
@@ -51,7 +59,7 @@ def _cut(state: Path, cards: list[str], seed: object, cut: float) -> list[Glimps
         again.wait(AFTER)
     again.rehearsal.close()
     assert closing == ("eyes.close" in again.says), f"cut after {cut:g} s, {'eyes closed' if closing else 'by day'}"
-    return watch.of(0)
+    return [*zip(box.says, box.texts, strict=True)], watch.of(0)
 
 
 def asleep(says: Sequence[str]) -> bool:
