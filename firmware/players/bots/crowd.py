@@ -144,11 +144,11 @@ class Bots:
             bot.hear(cue, seconds)
             if cue == "rematch.no" and not self._alone:
                 bot.come_back()
-        if cue in {"join.opens", "rematch.yes"}:
+        if anew := cue in {"join.opens", "rematch.yes"}:
             self._impressions.forget()
         if self._conversation is None:
             return
-        if cue in {"join.opens", "rematch.yes"}:
+        if anew:
             self._conversation.forget()
             self.bystanders.forget()
         if cue in {"debate.opens", "debate.resumes"}:

@@ -26,10 +26,10 @@ from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import (
     SIDING,
     SPARES,
-    admits_lie,
     is_upheld,
     last_side,
     opposes,
+    slanders,
     trusted_by,
     trusts,
 )
@@ -129,6 +129,7 @@ class Believing(Heard):
         """Whether ``me`` has taken the word of ``player`` today, or cited it against who claims the same card."""
         return any(player in {trusted_by(one), one.about if one.reason in COMPARING else None} for one in self.mine)
 
+    @worked_out
     def waved_away(self) -> frozenset[Ground]:
         """What others have held against somebody today of which ``me`` has said that it is not enough."""
         found = set[Ground]()
@@ -254,13 +255,8 @@ class Believing(Heard):
         return frozenset(
             back.speaker
             for back, before in backs
-            if back.card == mine or self._has_slandered(back, before) or _has_insisted(back, before)
+            if back.card == mine or slanders(back, self.me, before) or _has_insisted(back, before)
         )
-
-    def _has_slandered(self, back: Statement, before: Sequence[Statement]) -> bool:
-        """Whether ``before`` he took it ``back`` somebody had said by that card that ``me`` is a wolf."""
-        sights = (one for one in before if (one.kind, one.target) == ("found_wolf", self.me))
-        return any(admits_lie(back, one) for one in sights)
 
     def _is_for_a_wolf(self, one: Statement) -> bool:
         """Whether by ``one`` somebody is called a liar because another claims his card, who was shown to be a wolf."""

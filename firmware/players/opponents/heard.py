@@ -31,7 +31,7 @@ from firmware.players.opponents.reasons import (
 from firmware.players.opponents.seen import Seen, worked_out
 from firmware.players.opponents.statement import Statement, asks_why, says_why
 from firmware.players.opponents.town import CONFESSOR
-from firmware.players.opponents.withdrawing import SIDING, admits, admits_lie, takes_back
+from firmware.players.opponents.withdrawing import SIDING, admits, slanders, takes_back
 
 LIES: Reasons = frozenset(
     {
@@ -163,8 +163,7 @@ class Heard(Seen):
 
     def is_slandered_by(self, said: Statement, player: int | None) -> bool:
         """Whether by what is ``said`` another takes back the card by which he saw a wolf in ``player`` today."""
-        sights = (one for one in self._today if (one.kind, one.target) == ("found_wolf", player))
-        return any(admits_lie(said, one) for one in sights)
+        return slanders(said, player, self._today)
 
     def is_cleared_by(self, said: Statement, player: int | None) -> bool:
         """Whether by what is ``said`` another takes back that he has the card which ``player`` claims."""

@@ -1,6 +1,6 @@
 """By what somebody takes back what he said against another: he takes that one's word, lets him off, or says so."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from firmware.players.opponents.reasons import (
@@ -130,3 +130,8 @@ def is_upheld(sight: Statement, said: Sequence[Statement]) -> bool:
 def admits_lie(reply: Statement, sight: Statement) -> bool:
     """Whether by ``reply`` somebody takes back the card by which he told the ``sight``."""
     return (reply.speaker, reply.reason, reply.card) == (sight.speaker, "recanted", sight.role)
+
+
+def slanders(reply: Statement, player: int | None, said: Iterable[Statement]) -> bool:
+    """Whether by ``reply`` somebody takes back the card by which he had ``said`` that he saw a wolf in ``player``."""
+    return any(admits_lie(reply, one) for one in said if (one.kind, one.target) == ("found_wolf", player))

@@ -240,7 +240,8 @@ def _sets(seats: int, rules: Rules, language: str) -> Iterator[tuple[str, str]]:
         sets = graded(seats, rules)
     except SetupRefused:
         return
-    fairer = (evened(cards) if rules.wolf_count == "table" else None for cards in sets)
-    for cards in (one for pair in zip(sets, fairer, strict=True) for one in pair if one):
-        written = ",".join(f"{role}:{count}" for role, count in cards.items())
-        yield written, narration.label("page.deck.cards", deck=cards)
+    for cards in sets:
+        fairer = evened(cards) if rules.wolf_count == "table" else None
+        for deck in filter(None, (cards, fairer)):
+            written = ",".join(f"{role}:{count}" for role, count in deck.items())
+            yield written, narration.label("page.deck.cards", deck=deck)
