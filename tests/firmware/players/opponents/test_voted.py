@@ -12,7 +12,7 @@ from firmware.players.opponents.answering import defences
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.offers import answers_to
-from firmware.players.opponents.reasons import Reason
+from firmware.players.opponents.reasons import Ground, Reason
 from firmware.players.opponents.voted import leaning_of, votes_of, wronged_by
 from tests.firmware.players.opponents.test_heeding import opponent, said
 
@@ -296,6 +296,22 @@ NAMED, DAY = Statement(2, "accuse", 3), replace(TOWN, living=tuple(range(1, 8)),
 SPLIT = {1: 6, 2: 5, 3: 6, 5: 6}
 
 
+def hears_of_it(
+    heard: list[Statement], votes: Mapping[int, int], fell: str, ground: Ground, *, reproached: bool
+) -> None:
+    """That on the next day the ``ground`` speaks against player 2, for bots and people, and counts a little; or not."""
+    player = opponent(1, "villager", *heard, town=DAY)
+    player.watch(replace(DAY, votes=votes))
+    player.watch(replace(DAY, living=(1, 2, 3, 4, 6, 7), dead={5: fell}, day=2, votes=votes))
+    assert reproached == (ground in Grounds(player.memory).against(2))
+    reason, about = ground
+    charge = Statement(1, "accuse", 2, reason=reason, about=about)
+    assert reproached == (charge in Grounds(player.memory, offered=True).charges(2, REASONS, 9))
+    likely, player.memory.strays = player.memory.likely(2), ()
+    player.memory._forget_guesses()
+    assert not reproached or player.memory.likely(2) < likely
+
+
 @pytest.mark.parametrize(
     ("heard", "votes", "fell", "reproached"),
     [
@@ -329,15 +345,7 @@ def test_who_voted_otherwise_than_he_spoke_hears_of_it(
     heard: list[Statement], votes: Mapping[int, int], fell: str, *, reproached: bool
 ) -> None:
     """People are offered it, and it counts a little; not where something new was said, or it was right."""
-    player = opponent(1, "villager", *heard, town=DAY)
-    player.watch(replace(DAY, votes=votes))
-    player.watch(replace(DAY, living=(1, 2, 3, 4, 6, 7), dead={5: fell}, day=2, votes=votes))
-    assert reproached == (("strayed", 3) in Grounds(player.memory).against(2))
-    charge = Statement(1, "accuse", 2, reason="strayed", about=3)
-    assert reproached == (charge in Grounds(player.memory, offered=True).charges(2, REASONS, 9))
-    likely, player.memory.strays = player.memory.likely(2), ()
-    player.memory._forget_guesses()
-    assert not reproached or player.memory.likely(2) < likely
+    hears_of_it(heard, votes, fell, ("strayed", 3), reproached=reproached)
 
 
 @pytest.mark.parametrize(
@@ -357,15 +365,7 @@ def test_who_votes_against_whom_he_was_for_hears_of_it(
     heard: list[Statement], votes: Mapping[int, int], fell: str, *, reproached: bool
 ) -> None:
     """Be he a person or a bot, as who has turned against somebody by a word; it counts a little."""
-    player = opponent(1, "villager", *heard, town=DAY)
-    player.watch(replace(DAY, votes=votes))
-    player.watch(replace(DAY, living=(1, 2, 3, 4, 6, 7), dead={5: fell}, day=2, votes=votes))
-    assert reproached == (("turned", 5) in Grounds(player.memory).against(2))
-    charge = Statement(1, "accuse", 2, reason="turned", about=5)
-    assert reproached == (charge in Grounds(player.memory, offered=True).charges(2, REASONS, 9))
-    likely, player.memory.strays = player.memory.likely(2), ()
-    player.memory._forget_guesses()
-    assert not reproached or player.memory.likely(2) < likely
+    hears_of_it(heard, votes, fell, ("turned", 5), reproached=reproached)
 
 
 def test_who_followed_an_honest_player_in_a_wrong_vote_says_so() -> None:
