@@ -198,7 +198,7 @@ def watched(  # noqa: PLR0913 - who sits there, and how long they are watched
                 night.act(box)
                 box.wait(LOOK)
             watch.network()
-    watch.files()
+    watch.end(began + length)
     box.rehearsal.close()
     return watch
 
