@@ -60,7 +60,8 @@ _FIRST: Mapping[Reason, Reason] = {
 """What is asked or held against somebody -> what answers just that, as bots say it as well."""
 
 _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
-    **dict.fromkeys(("accused", "unshared", "backed"), ("felt", "reconsidered")),
+    **dict.fromkeys(("accused", "unshared"), ("reconsidered", "felt")),
+    "backed": ("felt", "reconsidered"),
     **dict.fromkeys(("sided", "clement"), ("reconsidered",)),
     **dict.fromkeys(("mistrusted", "defied"), ("felt",)),
     "warned": ("plain", "holder"),

@@ -282,6 +282,14 @@ def test_who_asks_why_is_told_why(
     assert (known.doubters(1), known.has_named(3)) == (0, found[0].target == 3)
 
 
+def test_who_only_followed_can_still_change_his_mind() -> None:
+    """However many ways there are to stand by whom one accused, one of the answers is that one does so no more."""
+    first, mine = Statement(3, "accuse", 4), Statement(1, "accuse", 4)
+    doubted = Statement(2, "heed", 1, reason="unshared", about=4)
+    offered = [one.reason for one in answers_to(doubted, memory(first, mine, doubted))]
+    assert ["followed", "entitled", "reconsidered"] == offered
+
+
 def test_a_card_that_was_claimed_is_the_answer() -> None:
     """Who has claimed a card stands by it, and does not say that he is a plain villager."""
     question = Statement(2, "heed", 1, reason="disbelieved")
