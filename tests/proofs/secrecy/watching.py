@@ -93,7 +93,7 @@ class Watch(io.TextIOBase):
         """
         self.seen = [glimpse for glimpse in self.seen if glimpse.t <= at]
         names = sorted(path.relative_to(self._box.state).as_posix() for path in self._box.state.rglob("*"))
-        self.seen.append(Glimpse(self.seen[-1].t, "log", names, self._eyes))
+        self.seen.append(Glimpse(at, "log", names, self._eyes))
 
     def network(self) -> None:
         """Take what is published on the network now, if it is new."""
