@@ -60,7 +60,7 @@ class Stray(NamedTuple):
 
 
 def _chosen(votes: Mapping[int, int | None], town: Town) -> Mapping[int, int | None]:
-    """Those of ``votes`` whose voters had a choice."""
+    """Those of ``votes`` whose voters had a choice in the ``town`` before them: after a tie others are eligible."""
     bound = town.eligible if len(town.eligible) == PAIR else ()
     return {voter: named for voter, named in votes.items() if voter not in bound}
 
@@ -343,7 +343,7 @@ class Seen:
         if self.town.living:  # else those who begin without a house would have lost it
             self.burnt |= (town.homeless - self.town.homeless).intersection(town.living)
         if town.backed != self.town.backed:
-            first, self.backed = self.backed, _chosen(town.backed, town)
+            first, self.backed = self.backed, _chosen(town.backed, self.town)
             gone = {*first.values()} - {None, *town.eligible} if town.eligible else set[int]()
             self.makeshift |= {pair for pair in self.backed.items() if first.get(pair[0]) in gone}
             self.elections += (self.backed,) if self.backed else ()
@@ -359,7 +359,7 @@ class Seen:
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:
-            self._count(_chosen(town.votes, town))
+            self._count(_chosen(town.votes, self.town))
             self.strays += () if self._voted else tuple(self._strays(town))
             self._voted = True
         if town.settled is not None and town.settled != self.town.settled:

@@ -26,10 +26,10 @@ def test_nobody_is_blamed_for_a_vote_against_who_wins_alone() -> None:
 @pytest.mark.parametrize(("eligible", "chosen"), [((), (1, 3, 4)), ((3, 4), (1,)), ((3, 4, 5), (1, 3, 4))])
 def test_a_choice_of_one_is_held_against_nobody(eligible: tuple[int, ...], chosen: tuple[int, ...]) -> None:
     """Each of two among whom a runoff is, or who alone elect a Captain, can but name the other."""
-    made, town = Opponent(1, Random(1), STRENGTHS["sharp"]), Town(living=(1, 2, 3, 4, 5))
+    made, town = Opponent(1, Random(1), STRENGTHS["sharp"]), Town(living=(1, 2, 3, 4, 5), eligible=frozenset(eligible))
     made.watch(town)
     names = {1: 4, 3: 4, 4: 3}
-    made.watch(replace(town, backed=names, votes=names, eligible=frozenset(eligible)))
+    made.watch(replace(town, backed=names, votes=names, eligible=frozenset({3, 4})))
     assert [dict.fromkeys(chosen)] * 2 == [dict.fromkeys(one) for one in (*made.memory.elections, *made.memory.ballots)]
 
 
