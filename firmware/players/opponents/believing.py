@@ -131,11 +131,11 @@ class Believing(Heard):
 
     @worked_out
     def waved_away(self) -> frozenset[Ground]:
-        """What others have held against somebody today of which ``me`` has said that it is not enough."""
-        found = set[Ground]()
-        for place, one in enumerate(self._today):
+        """What others have held against somebody on any day of which ``me`` has said that it is not enough."""
+        found, heard = set[Ground](), self.statements
+        for place, one in enumerate(heard):
             if one.speaker == self.me and one.gives("slight"):
-                before = (said for said in reversed(self._today[:place]) if said.kind in OPINIONS)
+                before = (said for said in reversed(heard[:place]) if said.kind in OPINIONS)
                 told = (said for said in before if (said.speaker, said.target) == (one.target, one.about))
                 found |= {(said.reason, said.about) for said in islice(told, 1)}
         return frozenset(found)

@@ -107,7 +107,7 @@ class Grounds:
         """
         Whether oneself did what the ``ground`` holds against ``player``, or it is settled, or several said it.
 
-        Nor does one hold against anybody what one has called too little today.
+        Nor does one hold against anybody what one has called too little, be it on another day.
         """
         if ground in self._memory.waved_away():
             return True

@@ -102,6 +102,10 @@ def test_who_has_called_a_reason_too_little_does_not_bring_it_forward_himself() 
         assert tells is (("voted", 8) in grounds.against(2))
         player.hear(other)
         assert tells is grounds.is_charged(2)
+    for about, tells in ((6, True), (3, False)):
+        player = morning(VOTED, replace(waves, about=about))
+        player.watch(replace(HANGED, day=HANGED.day + 1))
+        assert tells is (("voted", 8) in Grounds(player.memory).against(2))  # he has not changed his mind overnight
     told = morning(replace(other, speaker=1), VOTED)
     told.memory.look(5, wolf=True)
     assert "slight" not in {one.reason for one in [told.remark(VOTED)] if one is not None}
