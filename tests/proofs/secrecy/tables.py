@@ -141,7 +141,11 @@ class Mishaps:
 
 
 class Night:
-    """What is done at night: at the observer's pad the same in both worlds, elsewhere whatever each likes."""
+    """
+    What is done at night: at the observer's pad the same in both worlds, at other players' whatever each likes.
+
+    Nothing is done at free seats: that somebody comes late is said to all as soon as the table may hear it.
+    """
 
     def __init__(self, seed: object, world: str, pad: int) -> None:
         self._seed = seed
@@ -156,7 +160,7 @@ class Night:
             if own.random() < 0.1:
                 _press(box, own, self._pad)
         if self._chance.random() < self._lively:
-            anybody = [pad for pad in range(1, box.seats + 1) if pad != self._pad]
+            anybody = [pad for pad in box.rehearsal.box.evening.pads if pad != self._pad]
             asked = [pad for pad in box.page.actors if pad != self._pad]
             pads = asked if asked and self._chance.random() < 0.9 else anybody
             _press(box, self._chance, self._chance.choice(pads))
