@@ -270,7 +270,7 @@ def _said_first(said: Statement, today: Sequence[Statement]) -> bool:
     named = theirs[-1].target if theirs else None
     both = (one for one in today if one.target == named and one.speaker in {said.speaker, said.target})
     first = next((one for one in both if one.kind in AGAINST and one.reason not in QUESTIONS - HINTS), None)
-    return not theirs or (first is not None and first.speaker == said.speaker)
+    return first is not None and first.speaker == said.speaker
 
 
 def _gives_reason(one: Statement, said: Statement) -> bool:

@@ -200,6 +200,7 @@ def test_only_who_said_it_before_is_glad_that_another_says_it_as_well(reason: Re
     hint, asked = (logged(Statement(1, "suspect", 4, reason=reason)) for reason in ("stood", "plain"))
     both = (mine, theirs), (theirs, mine), (hint, theirs), (asked, theirs)
     assert [[], ["firstly"], [], ["firstly"]] == [list(unfit(agrees, said, 1)) for said in both]
+    assert ["firstly"] == list(unfit(agrees, (logged(Statement(2, "defend", 3)),), 1))  # neither has named anybody
 
 
 def test_whoever_is_answered_is_named_once_another_has_spoken() -> None:
