@@ -81,12 +81,13 @@ class Lies:
         Claim to have found a wolf, or else another single card, where nobody else has claimed that card or shown it.
 
         Nor one that it has seen before another, who lives and would contradict it.
-        Only one who would be hanged anyway does so (decision 49), and only once a day; a card that sees nobody is
-        claimed by one whom many doubt, as villagers do.
+        Only one who is about to be hanged does so (decision 49), and only once a day: it is not enough to be suspected
+        most. A card that sees nobody is claimed by one whom many doubt, as villagers do.
         """
         memory = self._memory
         claimed = any(one.role in ROLES for one in memory.mine)
-        if claimed or not self._is_cornered() or not self._mood.is_cunning():
+        cornered = self._is_cornered() and self._mood.is_cunning() and self._mood.is_endangered()
+        if claimed or not cornered:
             return
         taken = {one.role for one in memory.statements if one.role and one.speaker != memory.me}
         taken |= {RAVEN} if self._is_posted() else set()
@@ -101,7 +102,7 @@ class Lies:
         rest = [one for one in accusable(memory) if self._fits(one)]
         if (looker := next((role for role in LOOKERS if role in free), None)) and mine in {None, looker} and rest:
             yield Statement(memory.me, "found_wolf", self._prey(rest), looker)
-        elif free and mine is None and self._mood.is_endangered() and self._mood.is_condemned():
+        elif free and mine is None and self._mood.is_condemned():
             yield Statement(memory.me, "claim", role=self._chance.choice(free))
 
     def rescue(self) -> Iterator[Statement]:

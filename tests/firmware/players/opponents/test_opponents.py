@@ -193,6 +193,23 @@ def test_a_wolf_says_that_he_saw_nobody_but_whom_he_has_named() -> None:
         assert not named or {3} >= lies
 
 
+@pytest.mark.parametrize(("accusers", "lies"), [((4,), False), ((4, 5, 7), True)])
+def test_a_wolf_bluffs_once_it_is_about_to_be_hanged(accusers: tuple[int, ...], lies: bool) -> None:
+    """Not while it is only the one who is suspected most: the true Seer answers, and one of both hangs."""
+    votes = {**dict.fromkeys((1, 3, 4, 5, 6, 7), 8), 2: 3}
+    town, told = replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2, votes=votes), set()
+    for seed in range(20):
+        wolf = Opponent(2, Random(seed), STRENGTHS["sharp"])
+        wolf.memory.deal("werewolf")
+        wolf.watch(replace(TOWN, day=1))
+        wolf.hear(Statement(2, "defend", 8))
+        wolf.watch(town)
+        for seat in accusers:
+            wolf.hear(Statement(seat, "accuse", 2, reason="first"))
+        told |= {one.kind for one in (wolf.speak() for _ in range(3)) if one is not None}
+    assert lies is ("found_wolf" in told)
+
+
 @pytest.mark.parametrize("strength", ["steady", "sharp"])
 def test_a_pack_devours_a_seer_who_is_proven(strength: Strength) -> None:
     """Whose rival was shown to be no Seer, or in whose wolf all have seen one, before one who only says that he saw."""
