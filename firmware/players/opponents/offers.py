@@ -24,6 +24,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.nights import fallen, poisoning
 from firmware.players.opponents.reasons import (
     AGAINST,
+    COMPARING,
     NUDGES,
     PLAIN,
     PROMPTS,
@@ -37,6 +38,7 @@ from firmware.players.opponents.reversing import reversal
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.upholding import founded, upheld
+from firmware.players.opponents.withdrawing import CONTESTING
 
 MOST = 3
 """So many answers to one question are offered at most."""
@@ -46,6 +48,9 @@ WHY = 2
 
 _NO_BELIEF: Reasons = frozenset({"disbelieved", "framed"})
 """By what one says of somebody's word that it is false."""
+
+_DISPUTED: Reasons = CONTESTING | COMPARING | {"liar", "framed"}
+"""By what it is said that the card is not his who claims it."""
 
 _FIRST: Mapping[Reason, Reason] = {
     **ANSWERS,
@@ -180,7 +185,8 @@ def answers_to(
     confesses = question.kind == "ask" and not question.reason
     if question.kind in AGAINST and (proof := proven(memory, question)):
         return proof, *answers[: MOST - 1]
-    return (*(_confessions(memory, seen) if confesses else ()), *answers)[:MOST]
+    owned = [*_of_lie(question, memory)]
+    return *((*(_confessions(memory, seen) if confesses else ()), *answers)[: MOST - len(owned)]), *owned
 
 
 def accused_in(question: Statement) -> int | None:
@@ -193,6 +199,12 @@ def _of_card(question: Statement, memory: Memory, own: str) -> Iterator[Statemen
     """The ``own`` card, where one is asked what one is, and has claimed nothing yet."""
     if question.gives("what") and own and not _claimed(memory):
         yield Statement(memory.me, "claim", role=own, about=question.speaker)
+
+
+def _of_lie(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """That one lied, where it is disputed that one has the card which one claims."""
+    if question.reason in _DISPUTED and (card := memory.claimed().get(memory.me)):
+        yield Statement(memory.me, "deny", reason="recanted", card=card)
 
 
 def _of_eyes(question: Statement, memory: Memory) -> Iterator[Statement]:

@@ -66,6 +66,29 @@ def test_nobody_is_offered_to_stand_by_what_he_took_back() -> None:
 
 
 @pytest.mark.parametrize(
+    "disputed",
+    [
+        Statement(2, "accuse", 1, reason="counter", role="seer"),
+        Statement(2, "accuse", 1, reason="void", card="seer"),
+        Statement(2, "accuse", 1, reason="liar", about=3, card="seer"),
+        Statement(2, "heed", 3, reason="rival", about=1, card="seer"),
+        Statement(2, "deny", reason="framed", about=1),
+    ],
+)
+def test_whose_card_is_disputed_can_own_up(disputed: Statement) -> None:
+    """In place of the weakest of three answers, as long as he claims it; then nobody waits for another."""
+    claim = Statement(1, "claim", role="seer")
+    answers = answers_to(disputed, memory(claim, disputed))
+    sorry = Statement(1, "deny", reason="recanted", card="seer")
+    assert len(answers) <= MOST
+    assert sorry == answers[-1] != answers[0]
+    assert sorry not in answers_to(disputed, memory(disputed))
+    assert disputed in dict(questions_to(memory(claim, disputed))).values()
+    assert disputed not in dict(questions_to(memory(claim, disputed, sorry))).values()
+    assert sorry not in answers_to(Statement(2, "accuse", 1), memory(claim))
+
+
+@pytest.mark.parametrize(
     ("card", "role", "offered"),
     [("villager", "baker", {"rewarned", "doubted"}), ("seer", "seer", {"rewarned", "holder", "doubted"})],
 )
