@@ -71,10 +71,12 @@ class Believing(Heard):
         return voted or self.me in self.accusers_of(player) or self.has_charged(player)
 
     def has_gone_after(self, speaker: int, player: int) -> bool:
-        """Whether ``speaker`` has ever voted or spoken against ``player``, and not just asked; whatever came of it."""
+        """Whether ``speaker`` has voted or spoken against ``player``, and not just asked, or says he poisoned him."""
         voted = any(ballot.get(speaker) == player for ballot in self._ballots)
         said = (one for one in self.statements if (one.speaker, one.target) == (speaker, player))
-        return voted or any(one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES for one in said)
+        return voted or any(
+            one.gives("poisoned") or (one.kind in AGAINST and one.reason not in NUDGES | CHALLENGES) for one in said
+        )
 
     def foes(self) -> frozenset[int]:
         """Who is against ``me`` today and has not just asked, and who takes the word of one of them."""

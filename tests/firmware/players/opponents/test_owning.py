@@ -17,6 +17,7 @@ from tests.firmware.players.opponents.test_heeding import opponent
 DAY = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "witch": 1, "villager": 5}, day=1)
 CLAIM, BELIEVED = Statement(4, "claim", role="witch"), Statement(2, "heed", 4, reason="believed")
 SOONER = Statement(1, "deny", 4, reason="sooner", about=2)
+POISONED = Statement(1, "claim", 4, "witch", "poisoned", card="werewolf")
 HANGED = {2: 5, 4: 5, 6: 4, 7: 4, 8: 4, 5: 4, 3: 6}
 """How they voted: 2 as the wolf did, 3 against another."""
 
@@ -32,8 +33,15 @@ def after(me: int, *heard: Statement, votes: Mapping[int, int] = HANGED) -> Oppo
 
 @pytest.mark.parametrize(
     ("heard", "vote", "reproaches"),
-    [((), 4, True), ((), 5, False), ((), 6, False), ((SOONER,), 4, True), ((SOONER,), 6, False)],
-    ids=["against the wolf", "with the wolf", "against another", "leant to him, and saw it", "leant to him"],
+    [
+        ((), 4, True),
+        ((), 5, False),
+        ((), 6, False),
+        ((SOONER,), 4, True),
+        ((SOONER,), 6, False),
+        ((POISONED,), 6, True),
+    ],
+    ids=["against the wolf", "with the wolf", "another", "leant to him, and saw it", "leant to him", "poisoned him"],
 )
 def test_who_let_a_wolf_go_reproaches_nobody_with_it(
     heard: tuple[Statement, ...], vote: int, *, reproaches: bool
