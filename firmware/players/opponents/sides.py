@@ -92,7 +92,11 @@ def turn_of(memory: Memory, player: int) -> Iterator[Ground]:
 
 
 def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
-    """With whom, who lives, ``player`` has sided today who had accused oneself, and whose word one does not take."""
+    """
+    With whom, who lives, ``player`` has sided today who had accused oneself, and whose word one does not take.
+
+    To tell that one has seen somebody's card is to take no side.
+    """
     accusers, held, gone = set[int](), [*memory.held_today(memory.me)], {*memory.believed(), *memory.town.dead}
     for one in memory.today:
         if one.kind in ACCUSING and one in held:
@@ -100,7 +104,7 @@ def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
         elif one.kind == "claim":
             accusers.discard(one.speaker)  # whoever believes him now believes that card
         follows = one.about if one.reason == "echo" and one.target == memory.me else trusted_by(one)
-        if one.speaker == player and follows in accusers - gone - {player}:
+        if one.speaker == player and one.kind != "cleared" and follows in accusers - gone - {player}:
             yield "sided", follows
 
 

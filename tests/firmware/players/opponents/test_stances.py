@@ -218,6 +218,7 @@ def test_whom_a_wolf_wanted_as_captain_hears_of_it(backed: dict[int, int], *, he
         (Statement(4, "heed", 3, reason="believed"), True),
         (Statement(4, "suspect", 2, reason="echo", about=3), True),
         (Statement(4, "accuse", 2), False),
+        (Statement(4, "cleared", 3, "baker"), False),
         (Statement(4, "heed", 5, reason="believed"), False),
     ],
 )
