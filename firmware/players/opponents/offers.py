@@ -17,6 +17,7 @@ from firmware.players.opponents.answering import (
 )
 from firmware.players.opponents.claims import HEALER, PEEPER, claimed_last
 from firmware.players.opponents.conduct import is_sight
+from firmware.players.opponents.credibility import CONTESTED
 from firmware.players.opponents.disputing import sides
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.holding import is_possible
@@ -24,7 +25,6 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.nights import fallen, poisoning
 from firmware.players.opponents.reasons import (
     AGAINST,
-    COMPARING,
     NUDGES,
     PLAIN,
     PROMPTS,
@@ -38,7 +38,7 @@ from firmware.players.opponents.reversing import reversal
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.upholding import founded, upheld
-from firmware.players.opponents.withdrawing import CONTESTING
+from firmware.players.opponents.withdrawing import REFUTING
 
 MOST = 3
 """So many answers to one question are offered at most."""
@@ -49,7 +49,7 @@ WHY = 2
 _NO_BELIEF: Reasons = frozenset({"disbelieved", "framed"})
 """By what one says of somebody's word that it is false."""
 
-_DISPUTED: Reasons = CONTESTING | COMPARING | {"liar", "framed"}
+_DISPUTED: Reasons = CONTESTED | REFUTING | {"framed"}
 """By what it is said that the card is not his who claims it."""
 
 _FIRST: Mapping[Reason, Reason] = {
@@ -159,6 +159,8 @@ def answers_to(
     """
     What ``memory.me`` can answer, the fittest first, and nothing that he has said to that one today, if there is more.
 
+    That he lied about his card, where that is disputed, comes last.
+
     He has ``seen`` these cards in the church, and may have ``told`` this of what he saw by his own card, or that card,
     if it is not that of a plain villager, nor of a foe.
     """
@@ -182,11 +184,12 @@ def answers_to(
     answers += sides(question, memory.me) if question.reason == "which" else ()
     answers += _suspect(question, memory)  # no name before it is said that one has none: the first is chosen by Enter
     answers = [one for one in answers if one not in memory.today] or answers
-    confesses = question.kind == "ask" and not question.reason
     if question.kind in AGAINST and (proof := proven(memory, question)):
         return proof, *answers[: MOST - 1]
+    if question.kind == "ask" and not question.reason:
+        answers = [*_confessions(memory, seen), *answers]
     owned = [*_of_lie(question, memory)]
-    return *((*(_confessions(memory, seen) if confesses else ()), *answers)[: MOST - len(owned)]), *owned
+    return *answers[: MOST - len(owned)], *owned
 
 
 def accused_in(question: Statement) -> int | None:

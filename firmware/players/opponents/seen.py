@@ -59,12 +59,6 @@ class Stray(NamedTuple):
         return self.named == self.chosen
 
 
-def _chosen(votes: Mapping[int, int | None], town: Town) -> Mapping[int, int | None]:
-    """Those of ``votes`` whose voters had a choice in the ``town`` before them: after a tie others are eligible."""
-    bound = town.eligible if len(town.eligible) == PAIR else ()
-    return {voter: named for voter, named in votes.items() if voter not in bound}
-
-
 _Memory = TypeVar("_Memory", bound="Seen")
 _Result = TypeVar("_Result")
 
@@ -343,7 +337,7 @@ class Seen:
         if self.town.living:  # else those who begin without a house would have lost it
             self.burnt |= (town.homeless - self.town.homeless).intersection(town.living)
         if town.backed != self.town.backed:
-            first, self.backed = self.backed, _chosen(town.backed, self.town)
+            first, self.backed = self.backed, self._chosen(town.backed)
             gone = {*first.values()} - {None, *town.eligible} if town.eligible else set[int]()
             self.makeshift |= {pair for pair in self.backed.items() if first.get(pair[0]) in gone}
             self.elections += (self.backed,) if self.backed else ()
@@ -359,7 +353,7 @@ class Seen:
         if town.confessor != self.town.confessor:
             self.confessor = town.confessor
         if town.votes and town.votes != self.town.votes:
-            self._count(_chosen(town.votes, self.town))
+            self._count(self._chosen(town.votes))
             self.strays += () if self._voted else tuple(self._strays(town))
             self._voted = True
         if town.settled is not None and town.settled != self.town.settled:
@@ -367,6 +361,12 @@ class Seen:
         if town != self.town:
             self.town = town
             self._forget_guesses()
+
+    def _chosen(self, votes: Mapping[int, int | None]) -> Mapping[int, int | None]:
+        """Those of the new ``votes`` whose voters had a choice, by who was eligible before: after a tie others are."""
+        eligible = self.town.eligible
+        bound = eligible if len(eligible) == PAIR else ()
+        return {voter: named for voter, named in votes.items() if voter not in bound}
 
     def _count(self, votes: Mapping[int, int | None]) -> None:
         """See a ballot."""

@@ -18,9 +18,9 @@ SIDING: Reasons = frozenset({"found", "liar", "renounced", "outdone"})
 """The reasons by which one takes the word of another against somebody."""
 SPARES: Reasons = frozenset({"unshared", "slight", "hasty", "candid", "forgiven", "unforced", "paper", "tainted"})
 """The reasons by which one does not go along with who is against somebody."""
-CONTESTING: Reasons = RIVALRY | {"void", "belied", "surplus", "recast", "resumed"}
-"""The reasons by which somebody has not the card that he claims, as one sees or knows oneself."""
-_OF_CLAIM: Reasons = SECOND_HAND | CONTESTING
+REFUTING: Reasons = frozenset({"void", "belied", "surplus", "recast", "resumed"})
+"""The reasons by which somebody has not the card that he claims, as all have seen or heard."""
+_OF_CLAIM: Reasons = SECOND_HAND | RIVALRY | REFUTING
 """The reasons by which somebody has not the card that he claims, or one goes along with that: he owns up to it."""
 _DISPUTING: Reasons = RIVALRY | {"rival", "outdone", "liar", "which"}
 """The reasons by which it is said of two, or asked, that they claim one card."""
