@@ -6,7 +6,6 @@ first sentence that opens something by day the box has to have eyes closed befor
 """
 
 from collections.abc import Sequence
-from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -23,8 +22,7 @@ def compare(seed: object, cut: float) -> int:
     """
     How many glimpses two worlds share whose power is cut ``cut`` seconds after nightfall.
 
-    Where the day has told different things by then (who died, who came late), all know which world it is: none that
-    follow are compared.
+    Where the dawn has told different things by then, all know which world it is: none that follow are compared.
 
     Raises `tests.proofs.secrecy.leak.Leak` where one can be distinguished from the other before it may.
     """
@@ -34,10 +32,10 @@ def compare(seed: object, cut: float) -> int:
     with TemporaryDirectory(prefix="interrupted-") as folder:
         cuts = [_cut(Path(folder) / str(world), cards, seed, cut) for world, cards in enumerate(deals)]
     (said, one), (told, other) = cuts
-    differ = (place for place, (mine, theirs) in enumerate(zip_longest(said, told)) if mine != theirs)
+    differ = (place for place, (mine, theirs) in enumerate(zip(said, told, strict=False)) if mine != theirs)
     if apart := next(differ, 0):
         dawn = any(cue == "dawn" for cue, _ in said[:apart])
-        assert dawn, f"pair {seed}, {pile}: {said[apart:][:1]} in one world, {told[apart:][:1]} in the other"
+        assert dawn, f"pair {seed}, {pile}: {said[apart]} in one world, {told[apart]} in the other"
         return min(len(one), len(other))
     return shared(one, other, "", 0, f"pair {seed}, {pile}, cut after {cut:g} s")
 
