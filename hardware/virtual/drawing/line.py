@@ -124,8 +124,8 @@ def _widths(free: float, parts: Sequence[Part], height: int) -> list[float]:
     """
     Share ``free`` points out among ``parts``: to keys as much as to any other that is not too long, the rest to words.
 
-    Where those need more of it to be whole in two lines, keys are as narrow as they can be: a name is not broken, and
-    has letters as large as those of the other keys.
+    Where those need more of it to be whole in two lines, keys are as narrow as they can be: a name is not broken, nor
+    cut off, and has letters as large as those of the other keys. What is still missing the words alone do without.
     """
     letters = [len(part.text + part.key) for part in parts]
     least = [_least(part, count, height) for count, part in zip(letters, parts, strict=True)]
@@ -138,6 +138,9 @@ def _widths(free: float, parts: Sequence[Part], height: int) -> list[float]:
         return [wide if _is_key(part) else wide * (1 - over / words) for wide, part in zip(wanted, parts, strict=True)]
     share = min(1.0, over / max(1.0, sum(wanted) - sum(least)))
     widths = [want - share * (want - wide) for want, wide in zip(wanted, least, strict=True)]
+    keys = sum(wide for wide, part in zip(widths, parts, strict=True) if _is_key(part))
+    for_words = max(0.0, free - keys) / words if words else 1.0
+    widths = [wide * (1.0 if _is_key(part) else min(1.0, for_words)) for wide, part in zip(widths, parts, strict=True)]
     return [wide * min(1.0, free / sum(widths)) for wide in widths]
 
 

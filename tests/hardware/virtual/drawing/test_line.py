@@ -187,6 +187,16 @@ def lines(language: str) -> Iterator[tuple[str, tuple[Part, ...]]]:
             yield text, (*parts, Part(words["do.spare"], spares=True, key="X"), passes)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_no_name_is_cut_off_for_a_long_line(language: str) -> None:
+    """However much is said beside the button, it is the words that are written smaller."""
+    shelf, words, area = Written(), window_words(Narration.load(language)), lay_out((1024, 600), 8).line
+    said = " ".join((words["do.ballot.stood"], words["do.ballot.closed.elect"]) * 2).replace("#", "Emma, Greta, Bruno")
+    parts = (Part(said), Part("Emma", "up"), *parts_of(words["do.ballot.keep"], words))
+    draw_line(pygame.Surface((1024, 600)), shelf, area, Prompt(said, asks=True, parts=parts, typed=True), None)
+    assert shelf.sizes["Emma"] >= 13
+
+
 @pytest.mark.parametrize("label", ["do.ballot.stood", "do.ballot.nobody"])
 @pytest.mark.parametrize("language", languages())
 def test_a_name_is_as_large_as_the_key_beside_it(language: str, label: str) -> None:
