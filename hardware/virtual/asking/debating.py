@@ -4,7 +4,6 @@ from collections.abc import Collection
 
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
-from hardware.virtual.asking.naming import NO_BREAK
 from hardware.virtual.asking.parts import APART, followed
 from hardware.virtual.asking.refusing import is_spared
 from hardware.virtual.asking.situation import DEBATE, Prompt, Situation
@@ -132,7 +131,7 @@ def _posted(now: Situation, speaker: int) -> str:
 
 
 def _others(now: Situation, page: Page, speaker: int) -> str:
-    """Who else of the people here can answer somebody, and how many, where one can more than one; or nothing."""
+    """Who else of the people here can answer somebody; or nothing."""
     counts = {seat: len(_queries(now, seat)) for seat in now.mine(page) if seat != speaker}
     counts = {seat: count for seat, count in counts.items() if count}
     if not counts:
@@ -141,10 +140,7 @@ def _others(now: Situation, page: Page, speaker: int) -> str:
         (seat,) = counts
         (query,) = _queries(now, seat)
         return now.say("do.debate.others.one", seat).replace("#", now.call(query.seat))
-    if max(counts.values()) == 1:
-        return now.words["do.debate.others"].replace("#", now.call(*counts))
-    names = [f"{now.call(seat)}{NO_BREAK}({count})" for seat, count in counts.items()]
-    return now.words["do.debate.others.several"].replace("#", now.listed(names))
+    return now.words["do.debate.others"].replace("#", now.call(*counts))
 
 
 def spoken_to(now: Situation, page: Page) -> int:

@@ -83,11 +83,11 @@ def _remark(now: Situation, page: Page, voter: int) -> str:
 
     One against an Innkeeper can have made him one of the tied, and he is in no runoff while the tavern protects him.
 
-    Where several share the window there is no room for it beside the names of candidates, which say the same, nor for
-    that it is too late where it is said just now that nobody speaks.
+    Not that it is too late where those of the candidates who were called are named, which says the same, nor where it
+    is said just now that nobody speaks.
     """
     if any(isinstance(seat, int) and passed(page, seat) and not is_himself(page, voter, seat) for seat in page.options):
-        told = now.scene.shared and page.ask == ELECTION and _callable(now, page) not in ([], _standing(now))
+        told = page.ask == ELECTION and _callable(now, page) not in ([], _standing(now))
         closed = "do.ballot.closed.elect" if page.ask in ELECTIONS else "do.ballot.closed"
         return "" if told or now.silenced else now.words["do.ballot.last" if is_last(page) else closed]
     posted = next((seat for seat in now.scene.seats if seat.alive and seat.poster), None)
