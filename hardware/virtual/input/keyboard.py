@@ -199,7 +199,7 @@ class Keyboard:
             return
         scene, eyes = self._now().scene, self._person.eyes
         following = eyes.following(self._person.seat, guarded=scene.guarded)
-        if scene.secret and eyes.looks is not None:  # at the page that is for him alone
+        if scene.shared and eyes.looks is not None:  # at the page that is for him alone
             following = TABLE
         self._overlay.see(following)
         if following == TABLE and scene.ending is not None:

@@ -185,13 +185,14 @@ class Overlay:
         See the table through ``view``, under the end of a game; ask before while somebody plays with a secret.
 
         An end that came just as that was wanted stays. In a night with others nothing is asked, for the question would
-        be read by whoever is called next: one's own eyes see as long as a page is for them.
+        be read by whoever is called next: one's own eyes see as long as a page is for them. The table alone covers such
+        a page, also by day.
         """
         scene = self._scene()
         if scene.secret and view.seat is not None:
             self._person.look_alone(view.seat)
             return
-        if scene.secret and view == TABLE:
+        if view == TABLE and (scene.secret or (scene.shared and self._person.eyes.looks is not None)):
             self._person.cover()
             return
         if self.opened.sheet.name == "end" and not self.opened.is_early:

@@ -184,6 +184,21 @@ def test_all_cards_are_shown_to_several_once_none_of_them_plays(table: Table) ->
     assert ("", TABLE) == table.seen()
 
 
+def test_who_looks_alone_by_day_covers_that_at_once(table: Table) -> None:
+    """While the others shut their eyes for the Confessor, Tab hides what he sees, and lays no question over it."""
+    page = Page("confessor.card", ("P3", "Werewolf"), to=(Pad(2),))
+    table.board.backlight(True)
+    table.board.show(page)
+    table.scene = replace(SHARED, shut=2)
+    seen = []
+    table.click(lay_out(SIZE, 6, nearest=2).pads[2].up.center)
+    for key in ((), (pygame.K_TAB,), (pygame.K_TAB,)):
+        sheet, _ = table.press(*key)
+        assert table.window.shown is not None
+        seen.append((sheet, table.window.shown.view))
+    assert [("", View(2)), ("", TABLE), ("cover", TABLE)] == seen
+
+
 def test_who_is_asked_to_look_alone_reads_how_to_go_back(table: Table) -> None:
     """The question bears it, and Escape is one way."""
     assert "cover" == table.press(pygame.K_r)[0]
