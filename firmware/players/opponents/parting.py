@@ -60,8 +60,8 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
     wolf bluffs with what it has said, where its card is not turned at once, and nobody tells more than that of anybody
     else. Nobody speaks of his hens as another has before. Who sees cards tells what the village does not know yet, and
     names nobody on a hunch: it would be taken for more; and who has told of a wolf by the card that all are about to
-    see says so. Who knows that all is over with his death speaks of nothing
-    that is to come.
+    see says so, and so does who has a card that another claims. Who knows that all is over with his death speaks of
+    nothing that is to come.
     """
     if has_parted(memory, memory.me):
         return None
@@ -69,10 +69,12 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
         return told
     if (proof := _proof(memory)) is not None:
         return proof
+    own, over = defence(memory, memory.me), _ends_all(memory)
+    if _is_disputed(memory) and not over:
+        return own
     if chance.random() < SILENT:
         return None
     other = _aimed_at(memory)
-    over = _ends_all(memory)
     silent = (
         over or other is None or other in memory.friends or (memory.role in LOOKERS and not memory.looked.get(other))
     )
@@ -80,7 +82,6 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
     said = {one.reason for one in memory.statements if one.kind == "part"} | ({"missed"} if over else set())
     moods: list[Reason] = ["", *(one for one in FAREWELLS if one not in said)]
     plain = Statement(memory.me, "part", reason=chance.choice(moods))
-    own = defence(memory, memory.me)
     claimed = [] if _is_refuted(memory, own) else [own]
     return chance.choice([plain, *warned, *claimed])
 
@@ -88,6 +89,13 @@ def farewell(memory: Memory, chance: Random) -> Statement | None:
 def _is_refuted(memory: Memory, own: Statement) -> bool:
     """Whether what all are about to see of ``memory.me`` gives the lie to what it says of its ``own`` card."""
     return memory.town.shows and (own.role != memory.role if own.role else memory.wolf)
+
+
+def _is_disputed(memory: Memory) -> bool:
+    """Whether all are about to see of two who claim one card that ``memory.me`` has it."""
+    claims, role = memory.claimed(), memory.role
+    both = memory.town.is_unique(role) and [*claims.values()].count(role) > 1
+    return memory.town.shows and both and claims.get(memory.me) == role
 
 
 def _ends_all(memory: Memory) -> bool:

@@ -217,6 +217,17 @@ def test_nobody_says_last_what_his_card_belies_at_once() -> None:
         assert {reason} == hidden - shown
 
 
+def test_who_has_a_disputed_card_does_not_die_in_silence() -> None:
+    """All are about to see that it is his, and who lied; who claims it falsely, or where no card is shown, may."""
+    claim, rival = Statement(1, "claim", role="witch"), Statement(3, "claim", role="witch")
+    town = replace(TOWN, cards={"werewolf": 2, "witch": 1, "villager": 5})
+    own = Statement(1, "claim", role="witch", reason="was")
+    assert {own} == {player.parts() for player in players("witch", rival, claim, town=town)}
+    assert {own} < {player.parts() for player in players("witch", claim, town=town)}
+    assert None in {player.parts() for player in players("werewolf", rival, claim, town=town)}
+    assert None in {player.parts() for player in players("witch", rival, claim, town=replace(town, shows=False))}
+
+
 def test_who_dies_last_of_the_wolves_speaks_of_no_later_day() -> None:
     """Nor does who leaves as many wolves as others behind: he knows that all is over."""
     named = Statement(1, "suspect", 4)
