@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.claims import ELDER, HEALER, LOOKERS
+from firmware.players.opponents.claims import ELDER, HEALER, LOOKERS, recanted
 from firmware.players.opponents.credibility import NO_ALIBI
+from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.nights import fallen, owes, poisoning
@@ -43,13 +44,14 @@ class Revealing:
         """
         The cards it alone has seen: a living wolf at once, and the others as soon as it has spoken up.
 
-        Or as it is about to be hanged, which it overlooks no more ``at_last``, before the vote. On the day that decides
-        all it tells also, and first, of somebody in whom it has seen no wolf and who is about to be hanged.
+        Not a wolf who hangs without its word: it stays hidden. Or as it is about to be hanged, which it overlooks no
+        more ``at_last``, before the vote. On the day that decides all it tells also, and first, of somebody in whom it
+        has seen no wolf and who is about to be hanged.
         """
         memory, endangered = self._memory, self._endangered()
         hidden = {*memory.town.living} - memory.town.face_up.keys()
         seen = {player: wolf for player, wolf in memory.looked.items() if player in hidden}
-        foes = {player for player, wolf in seen.items() if wolf or player in memory.loners}
+        foes = {player for player, wolf in seen.items() if wolf or player in memory.loners} - {*self._doomed()}
         tells = memory.me in memory.claims() or bool(foes) or self._hangs(at_last=at_last) or self._mood.is_late()
         tells = tells or bool(endangered) or (bool(self._rivalry.rivals()) and not self._rivalry.stays_hidden)
         named = {
@@ -63,6 +65,16 @@ class Revealing:
             tells_it = player in foes or (openly and player not in named)
             if tells_it and player != memory.lover and not memory.is_lovers(memory.means[player]):
                 yield sighted(memory, player)
+
+    def _doomed(self) -> Iterator[int]:
+        """Who is about to be hanged, as all know that he lied about his card, whatever it says that is still hidden."""
+        memory = self._memory
+        if memory.me in memory.claims() or memory.town.decisive:
+            return
+        claims, sorry = memory.claims(), recanted(memory.statements)
+        for player in filter(self._mood.is_leading, memory.town.living):
+            if player in sorry or (player in claims and not may_hold(claims[player], memory.town, player)):
+                yield player
 
     def buried(self) -> Iterator[Statement]:
         """

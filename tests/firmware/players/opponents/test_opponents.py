@@ -52,6 +52,20 @@ def test_a_seer_names_the_wolf_she_found() -> None:
     assert again is None or again.kind != "found_wolf"
 
 
+def test_a_seer_stays_hidden_while_the_wolf_hangs_without_her() -> None:
+    """He has owned up to a lie, and most are against him: her word would only show her to the pack."""
+    lied = Statement(4, "claim", role="witch"), Statement(4, "deny", reason="recanted", card="witch")
+    most, few = (tuple(Statement(speaker, "suspect", 4) for speaker in found) for found in ((5, 6, 7), (5,)))
+    for heard, told in (((*lied, *most), False), (most, True), ((*lied, *few), True)):
+        seer = opponent(1, "seer")
+        seer.watch(replace(TOWN, cards=PACK | {"witch": 1, "villager": 4}))
+        seer.memory.look(4, wolf=True)
+        for one in heard:
+            seer.hear(one)
+        said = [one for _ in range(20) if (one := seer.speak()) is not None]
+        assert told == any(one.kind == "found_wolf" for one in said), heard
+
+
 def test_a_seer_who_found_nobody_keeps_quiet_about_it() -> None:
     """To say that a player is no wolf would show her to the pack."""
     seer = opponent(1, "seer")
