@@ -199,8 +199,8 @@ def accused_in(question: Statement) -> int | None:
 
 
 def _of_card(question: Statement, memory: Memory, own: str) -> Iterator[Statement]:
-    """The ``own`` card, where one is asked what one is, and has claimed nothing yet."""
-    if question.gives("what") and own and not _claimed(memory):
+    """The ``own`` card, where one is asked what one is, or has just owned up to a lie, and claims nothing now."""
+    if question.gives("what", "confessed") and own and not _claimed(memory):
         yield Statement(memory.me, "claim", role=own, about=question.speaker)
 
 

@@ -88,6 +88,14 @@ def test_whose_card_is_disputed_can_own_up(disputed: Statement) -> None:
     assert sorry not in answers_to(Statement(2, "accuse", 1), memory(claim))
 
 
+def test_who_has_owned_up_can_tell_his_true_card() -> None:
+    """To who holds that lie against him; not as long as he claims the other."""
+    claim, sorry = Statement(1, "claim", role="witch"), Statement(1, "deny", reason="recanted", card="witch")
+    blame, true = Statement(2, "accuse", 1, reason="confessed"), Statement(1, "claim", role="seer", about=2)
+    assert true in answers_to(blame, memory(claim, sorry, blame), own="seer")
+    assert true not in answers_to(blame, memory(claim, blame), own="seer")
+
+
 @pytest.mark.parametrize(
     ("card", "role", "offered"),
     [("villager", "baker", {"rewarned", "doubted"}), ("seer", "seer", {"rewarned", "holder", "doubted"})],
