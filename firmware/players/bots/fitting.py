@@ -120,6 +120,8 @@ def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement
         yield "fresh"
     if said.reason == "liar" and _claimants(said.card, log) > len({said.target, said.about}):
         yield "paired"
+    if said.reason == "disbelieved" and _is_rival(said, log):
+        yield "unsure"
     if said.reason == "rival" and any(_disputes(one, said) for one in today):
         yield "informing"
     if said.reason == "recast" and len(cards_of(said.target or 0, [one.statement for one in log])) > MANY:
@@ -222,6 +224,13 @@ def _claims(one: Statement, said: Statement) -> bool:
 def _disputes(one: Statement, said: Statement) -> bool:
     """Whether by ``one`` he has named the other himself of whom it is ``said`` that both claim one card."""
     return (one.speaker, one.target) == (said.target, said.about) and one.kind in AGAINST
+
+
+def _is_rival(said: Statement, log: Sequence[Logged]) -> bool:
+    """Whether who is not believed, as is ``said``, claims the same card as who says so: that one knows whose it is."""
+    statements = [one.statement for one in log]
+    last = [claimed_by(one, statements)[-1:] for one in (said.speaker, said.target or 0)]
+    return bool(last[0]) and last[0] == last[1]
 
 
 def _claimants(card: str, log: Sequence[Logged]) -> int:

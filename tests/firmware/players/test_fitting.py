@@ -264,6 +264,14 @@ def test_who_takes_back_a_charge_late_has_thought_it_over(since: int, expected: 
     assert expected == list(unfit(Statement(1, "heed", 2, reason="retracted"), [claim, *others], 1))
 
 
+def test_who_has_the_card_knows_who_lies() -> None:
+    """“That doesn’t convince me” is said to who claims it by others."""
+    claims = [logged(Statement(player, "claim", role="witch")) for player in (1, 2)]
+    said = [Statement(speaker, "heed", 2, reason="disbelieved") for speaker in (1, 3)]
+    assert [["unsure"], []] == [list(unfit(one, claims, 1)) for one in said]
+    assert [] == list(unfit(said[0], claims[1:], 1))
+
+
 @pytest.mark.parametrize(("day", "expected"), [(1, ["asleep"]), (2, [])])
 def test_nobody_has_slept_who_claimed_a_card_before_it_was_shown(day: int, expected: list[str]) -> None:
     """But who claims it today."""

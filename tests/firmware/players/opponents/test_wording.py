@@ -645,6 +645,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("void", "asleep"),
         ("untold", "known"),
         ("retracted", "fresh"),
+        ("disbelieved", "unsure"),
         ("unmasked", "believing"),
         ("framed", "believing"),
         ("deny", "insisting"),
