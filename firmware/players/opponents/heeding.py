@@ -9,7 +9,7 @@ from firmware.players.opponents.credibility import can_tell, claimants, is_credi
 from firmware.players.opponents.exposing import contest, contradicted, exposes
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
-from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINIONS, SIDED, SIGHTS, Reason
+from firmware.players.opponents.reasons import AGAINST, BELIEVING, NUDGES, OPINIONS, QUESTIONS, SIDED, SIGHTS, Reason
 from firmware.players.opponents.seen import PYROMANIAC, RAVEN
 from firmware.players.opponents.stance import is_past, is_stale, left, sworn
 from firmware.players.opponents.statement import Statement
@@ -78,12 +78,12 @@ def _inquiry(memory: Memory, claim: Statement) -> Iterator[Statement]:
     """
     What who claims eyes is asked: what he saw of whom he suspects, by who is all attention; or whom he looked at.
 
-    Why he suspects who claims his card is plain.
+    Why he suspects who claims his card is plain; and whom he has just asked something he was not against.
     """
     me, speaker, role = memory.me, claim.speaker, claim.role
     rivals = memory.contenders(speaker)
     before = [one for one in memory.today if one.speaker == speaker and one.kind in OPINIONS]
-    named = [one.target for one in before if one.reason not in NUDGES and one.target in memory.town.living]
+    named = [one.target for one in before if one.reason not in QUESTIONS and one.target in memory.town.living]
     suspects = [one for one in named if one not in rivals]
     if suspects and memory.attention >= 1 and suspects[-1] not in memory.friends | {me}:
         yield Statement(me, "ask", speaker, reason="linked", about=suspects[-1], card=role)

@@ -775,6 +775,7 @@ def test_a_suspicion_and_a_card_that_sees_are_joined(role: str) -> None:
         (Statement(3, "suspect", 5), 1, "sharp", True),
         (Statement(3, "suspect", 5), 1, "steady", False),
         (Statement(3, "suspect", 5, reason="silent"), 1, "sharp", False),
+        (Statement(3, "suspect", 5, reason="backed"), 1, "sharp", False),
         (Statement(3, "suspect", 5), 5, "sharp", False),
     ):
         player = opponent(me, "villager", suspicion, claim, town=GIRL_TOWN, strength=cast("Strength", strength))
