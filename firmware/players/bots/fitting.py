@@ -133,9 +133,9 @@ def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement
 
 
 def is_of_claimed(said: Statement, log: Sequence[Logged]) -> bool:
-    """Whether what is ``said`` was seen by a card that its speaker has claimed in this ``log``, and still does."""
-    sight = said.kind in SIGHTS and not said.reason
-    return sight and claimed_by(said.speaker, [one.statement for one in log])[-1:] == [said.role]
+    """Whether what is ``said`` was seen or done by a card that its speaker has claimed in ``log``, and still claims."""
+    told = said.kind in SIGHTS or said.gives("seen")
+    return told and claimed_by(said.speaker, [one.statement for one in log])[-1:] == [said.role]
 
 
 def is_further(said: Statement, log: Sequence[Logged], day: int) -> bool:

@@ -165,7 +165,7 @@ class Wording:
         """
         key = _key(statement)
         to_target = to_target and statement.by is None and key in addressed(self._narration().language)
-        told = FURTHER if further else SIGHT if claimed else ""
+        told = _told_by(key, self._narration().language, claimed=claimed, once_more=further)
         key = f"{YOU}{key}" if to_target else f"{told}{key}"
         fitting = self._fitting(key, statement, unfit)
         named = self._words(statement, name)
@@ -384,6 +384,13 @@ def _lines(language: str, key: str) -> list[str]:
         if key.startswith(begin):
             return lines(language)[key.removeprefix(begin)]
     return wordings(language)[key]
+
+
+def _told_by(key: str, language: str, *, claimed: bool, once_more: bool) -> str:
+    """With what begins under what the words are found for what is told by a card that was ``claimed`` before."""
+    if once_more and key in further(language):
+        return FURTHER
+    return SIGHT if claimed and key in sights(language) else ""
 
 
 def _key(statement: Statement) -> str:

@@ -160,7 +160,10 @@ def test_who_has_claimed_his_card_need_not_name_it_with_what_he_saw() -> None:
     assert is_of_claimed(sight, [logged(counter)])
     for log in ([], [replace(counter, speaker=2)], [replace(counter, role="witch")], [counter, recanted]):
         assert not is_of_claimed(sight, [logged(one) for one in log])
-    assert not is_of_claimed(replace(sight, reason="peeped"), [logged(counter)])
+    saved = Statement(1, "cleared", 4, "witch", "saved")
+    assert "I’m the Witch" in transcript.text(saved, None)
+    transcript.log = (logged(Statement(1, "claim", role="witch")),)
+    assert "Witch" not in transcript.text(saved, None)
 
 
 @pytest.mark.parametrize("language", languages())

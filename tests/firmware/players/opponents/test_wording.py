@@ -384,14 +384,21 @@ def test_a_german_card_after_a_colon_is_no_object() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_who_has_claimed_his_card_does_not_name_it_with_what_he_saw(language: str) -> None:
-    """Whom he saw he names all the same, as news."""
+    """Whom he saw, or saved, he names all the same, as news."""
     narration = Narration.load(language)
     wording, seer = Wording(lambda: narration, Random(1)), narration.role("seer", article=False)
-    assert {"found_wolf", "cleared"} == sights(language).keys()
-    for kind in cast("tuple[Kind, ...]", ("found_wolf", "cleared")):
-        said = Statement(1, kind, 2, "seer")
+    told = [
+        Statement(1, "found_wolf", 2, "seer"),
+        Statement(1, "cleared", 2, "seer"),
+        Statement(1, "cleared", 2, "seer", "saved"),
+        Statement(1, "found_wolf", 2, "seer", "peeped"),
+        Statement(1, "piper", 2, "seer", "seen", card="piper"),
+    ]
+    own = Statement(1, "cleared", 1, "seer", "saved")
+    assert {"found_wolf", "cleared", "saved", "saved_self", "peeped", "seen"} == sights(language).keys()
+    for said in (*told, own):
         spoken = [wording.text(said, lambda _: "Ann", claimed=claimed) for claimed in (False, True)]
-        assert all("Ann" in one for one in spoken)
+        assert all("Ann" in one for one in spoken) == (said is not own)
         assert [True, False] == [seer.lower() in one.lower() for one in spoken]
 
 
