@@ -459,8 +459,12 @@ class Seen:
 
     @property
     def slept_well(self) -> bool:
-        """Whether nobody died in a night of this game in which the village had its powers."""
-        return any(not victims for victims in self._nights_of_power)
+        """
+        Whether nobody died in one night of this game in which the village had its powers.
+
+        Of several one could not tell which is meant.
+        """
+        return sum(not victims for victims in self._nights_of_power) == 1
 
     @property
     def unharmed(self) -> bool:

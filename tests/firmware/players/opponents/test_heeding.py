@@ -1411,6 +1411,17 @@ def test_what_fits_a_night_without_a_death_is_said_once(before: Reason) -> None:
     assert reasons == {"believed"}
 
 
+def test_of_two_nights_without_a_death_nobody_says_that_a_claim_fits_the_one() -> None:
+    """One cannot tell which is meant, and the Witch has saved but once: she is just believed."""
+    town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "witch": 1, "villager": 4})
+    for days, reason in ((1, "fits"), (2, "believed")):
+        player = opponent(1, "villager", town=town)
+        for day in range(1, days + 1):
+            player.watch(replace(town, day=day))
+        player.hear(Statement(3, "claim", role="witch"))
+        assert ("heed", 3, reason, None) in said(player)
+
+
 def test_who_holds_the_card_that_another_claims_contradicts_him() -> None:
     """Until he has said that the other lies; nobody else, and no wolf, does."""
     town = replace(TOWN, cards={**TOWN.cards, "hunter": 1})
