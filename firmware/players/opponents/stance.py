@@ -10,6 +10,7 @@ from firmware.players.opponents.reasons import (
     AGAINST,
     CHALLENGES,
     CONTRADICTING,
+    DISBELIEVING,
     FOLLOWING,
     NUDGES,
     OPINIONS,
@@ -141,10 +142,16 @@ def _concerns(memory: Memory, told: Statement, said: Statement) -> bool:
 
 
 def _told_since(memory: Memory, said: Statement) -> Iterator[Statement]:
-    """What others told of cards since one ``said`` that, or insisted on it, the last first; nothing to who knows."""
+    """
+    What others told of cards since one ``said`` that, or insisted on it, the last first; nothing to who knows.
+
+    Nor that somebody is no wolf, by whom one has doubted aloud.
+    """
     meant = insistence(memory, said) or said
     since = () if is_sure(said) else takewhile(lambda one: one != meant, reversed(memory.today))
     told = (one for one in since if one.speaker != memory.me)
+    doubted = {one.target for one in memory.mine if one.reason in DISBELIEVING} - memory.believed()
+    told = (one for one in told if one.kind != "cleared" or one.speaker not in doubted)
     yield from (one for one in told if one.reason == "recanted" or (one.role and not memory.town.anybody(one.role)))
 
 

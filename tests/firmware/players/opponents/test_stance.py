@@ -759,6 +759,13 @@ def test_nobody_goes_by_a_claim_that_he_has_called_cheap() -> None:
     assert ["conceded", "swayed"] == [ground[0] for ground in grounds if ground is not None]
 
 
+def test_nobody_leaves_somebody_for_a_witch_whom_he_does_not_believe() -> None:
+    """That she has saved him brings round who takes her word; who has doubted it keeps to whom he has named."""
+    doubt = Statement(1, "heed", 3, reason="unproven")
+    for doubts, ground in (((), ("instead", 5)), ((doubt,), None)):
+        assert ground == departs(opponent(1, "villager", NAMED, SAVED, *doubts).memory, NAMED)
+
+
 def test_who_has_seen_two_wolves_suspects_neither() -> None:
     """Where he turns from the one to the other he says that he has seen that card as well."""
     first, second = Statement(1, "found_wolf", 3, "seer"), Statement(1, "found_wolf", 4, "seer")
