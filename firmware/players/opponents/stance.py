@@ -166,12 +166,12 @@ def may_turn(memory: Memory, said: Statement) -> bool:
     Whether one may name another than one ``said``: once a day and not after many others, but for news of him.
 
     Nobody does in one breath: another has to have spoken since. Who goes by a wolf that another has seen keeps to that
-    one, but for such news.
+    one, but for such news, as does who has said that he still means him.
     """
     if said in memory.today and all(one.speaker == memory.me for one in _since(memory, said)):
         return False
     turned = {speaker for speaker, named in names(memory.today).items() if len(named) > 1}
-    if memory.me in turned or said.reason in SIDED:
+    if memory.me in turned or said.reason in SIDED or insistence(memory, said):
         return is_moved(memory, said)
     return len(turned) < max(1, len(memory.town.living) // TURNING) or explains(memory, said, said.target or 0)
 

@@ -282,8 +282,10 @@ def test_who_insists_on_a_name_keeps_to_it(insists: Statement) -> None:
         assert {5} != {player.vote(ALL) for player in players("villager", NAMED, *before, town=SECOND)}
         firm = players("villager", NAMED, *before, insists, town=SECOND)
         assert {(5, None)} == {(player.vote(ALL), player.recants()) for player in firm}
+        assert not any(may_turn(player.memory, NAMED) for player in firm)
         moved = players("villager", NAMED, *before, insists, claim, town=SECOND)
         assert {5} != {player.vote(ALL) for player in moved}
+        assert all(may_turn(player.memory, NAMED) for player in moved)
 
 
 def test_only_one_says_that_nobody_follows_him() -> None:
