@@ -26,6 +26,7 @@ from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import (
     SIDING,
     SPARES,
+    believed_by,
     is_upheld,
     last_side,
     opposes,
@@ -423,4 +424,4 @@ def _has_insisted(back: Statement, before: Sequence[Statement]) -> bool:
 
 def _takes_word(one: Statement, player: int) -> bool:
     """Whether who says ``one`` takes the word of ``player`` on a card."""
-    return one.kind != "defend" and one.reason in BELIEVING | SIDING and trusted_by(one) == player
+    return believed_by(one) == player

@@ -8,6 +8,7 @@ from firmware.players.opponents.holding import is_refuted, is_single, may_hold, 
 from firmware.players.opponents.reasons import SIGHTS
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import Town
+from firmware.players.opponents.withdrawing import believed_by
 
 LOOKERS = tuple(key for key, role in ROLES.items() if "stranger" in role.asks.values())
 """The roles that see the cards of others, one in a night."""
@@ -56,6 +57,27 @@ def resumed(statements: Iterable[Statement]) -> dict[int, str]:
         elif (one.speaker, one.role) in dropped:
             claims[one.speaker] = one.role
     return claims
+
+
+def ceded(statements: Iterable[Statement], town: Town) -> dict[int, int]:
+    """
+    Who claims a card, of which there is one, though he took the word of another that it is his -> that one.
+
+    Whoever holds it knows that nobody else does.
+    """
+    claims, given, found = dict[int, str](), dict[tuple[int, str], int](), dict[int, int]()
+    for one in statements:
+        other = believed_by(one)
+        if one.reason == "recanted":
+            claims.pop(one.speaker, None)
+            found.pop(one.speaker, None)
+        elif one.role in ROLES and town.cards.get(one.role) == 1:
+            claims[one.speaker] = one.role
+            if (holder := given.get((one.speaker, one.role))) is not None:
+                found[one.speaker] = holder
+        elif other in claims and other != one.speaker:
+            given[one.speaker, claims[other]] = other
+    return found
 
 
 def unopposed(statements: Iterable[Statement], town: Town) -> dict[int, str]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import log
 
 from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.claims import changed, contested, overcounted, recanted, unopposed
+from firmware.players.opponents.claims import ceded, changed, contested, overcounted, recanted, unopposed
 from firmware.players.opponents.conduct import foreseen, leaders, silenced, turned
 from firmware.players.opponents.holding import is_refuted, is_single, may_hold, silent
 from firmware.players.opponents.reasons import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS
@@ -150,7 +150,7 @@ def words(statements: Sequence[Statement], town: Town, impostors: Collection[int
         yield Observation(speaker, None, ((0.0, 0.0), (CHANGED, CHANGED)), sure=True)
     for speaker in sorry - {*fickle} if town.day > 1 else ():
         yield Observation(speaker, None, ((0.0, 0.0), (RECANTED, RECANTED)), sure=True)
-    caught = overcounted(statements, town.day)
+    caught = dict.fromkeys((*overcounted(statements, town.day), *ceded(statements, town)))
     for speaker in caught:
         yield Observation(speaker, None, ((0.0, 0.0), (EXPOSED, EXPOSED)), sure=True)
     for speaker in turned(statements):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from firmware.players.opponents.claims import belated, cards_of, claimed_in, formerly, overcounted, resumed
+from firmware.players.opponents.claims import belated, cards_of, ceded, claimed_in, formerly, overcounted, resumed
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, can_tell, rivals_of, strangers, surplus
 from firmware.players.opponents.memory import Memory
@@ -21,6 +21,7 @@ def exposes(memory: Memory) -> Iterator[Statement]:
     yield from _disproved(memory)
     yield from _sleepless(memory)
     yield from _resumed(memory)
+    yield from _ceded(memory)
     yield from _recast(memory)
     yield from _excess(memory)
 
@@ -49,6 +50,15 @@ def _resumed(memory: Memory) -> Iterator[Statement]:
     for liar, card in resumed(memory.statements).items():
         if liar in strangers(memory) - memory.friends - said:
             yield Statement(memory.me, "accuse", liar, reason="resumed", card=card)
+
+
+def _ceded(memory: Memory) -> Iterator[Statement]:
+    """Who claims a card of which he took another's word that it is his: it is said once a day."""
+    said = {one.target for one in memory.today if one.reason == "ceded"}
+    for liar, holder in ceded(memory.statements, memory.town).items():
+        if liar in strangers(memory) - memory.friends - said:
+            card = memory.claims()[liar]
+            yield Statement(memory.me, "accuse", liar, reason="ceded", about=holder, card=card)
 
 
 def _recast(memory: Memory) -> Iterator[Statement]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import islice, takewhile
 
 from firmware.players.opponents.admitting import is_settled, is_worn
-from firmware.players.opponents.claims import LOOKERS, claimed_last, formerly, recanted, resumed
+from firmware.players.opponents.claims import LOOKERS, ceded, claimed_last, formerly, recanted, resumed
 from firmware.players.opponents.conduct import disproved
 from firmware.players.opponents.credibility import CONTESTED, contradictions, is_credible, is_shown_piper, surplus
 from firmware.players.opponents.explained import explained
@@ -66,6 +66,9 @@ THIN: Reasons = NUDGES | FOLLOWING | {""}
 
 _BLIND: Reasons = TAKEN_IN - {"alike"}
 """The reasons that nobody gives who did not see through that wolf either; but he has not voted with him."""
+
+_OF_CARDS: Reasons = frozenset({"void", "liar", "belied", "ceded", "pasted", "scorched"})
+"""The reasons that name the card which somebody claims."""
 
 _VAGUE: Reasons = FOLLOWING | {"", "swayed"}
 """The reasons that say less of who has owned up to a lie than that he has."""
@@ -191,13 +194,15 @@ class Grounds:
             yield "changed", None
         if player in resumed(self._memory.statements):
             yield "resumed", None
+        if (holder := ceded(self._memory.statements, self._memory.town).get(player)) is not None:
+            yield "ceded", holder
         if self._memory.has_overcounted(player):
             yield "nights", None
 
     def held(self, kind: Kind, player: int, ground: Ground) -> Statement:
         """The ``ground`` that is held against ``player``, as one says it."""
         reason, about = ground
-        card = self._memory.claims()[player] if reason in {"void", "liar", "belied", "pasted", "scorched"} else ""
+        card = self._memory.claims()[player] if reason in _OF_CARDS else ""
         if reason == "found" and about is not None:
             reason, card = following(self._memory, player), self._proof(player, about)
         if reason in _VAGUE and self.is_unforgiven(player) and not self.made("confessed", player):

@@ -44,6 +44,7 @@ LIES: Reasons = frozenset(
         "changed",
         "recast",
         "resumed",
+        "ceded",
         "nights",
         "void",
         "liar",

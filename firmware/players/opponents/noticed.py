@@ -38,6 +38,7 @@ _OF_CLAIMS: Reasons = frozenset(
         "void",
         "liar",
         "belied",
+        "ceded",
         "nights",
         "surplus",
         "usurped",

@@ -83,7 +83,10 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("two", "three", "both", "rest"), ("same",)),
     **dict.fromkeys(("claimed", "counter", "looked"), ("framed", "holder")),
     **dict.fromkeys(
-        ("changed", "recast", "resumed", "nights", "belied", "mistold", "whitewashed", "plain", "void", "surplus"),
+        (
+            *("changed", "recast", "resumed", "ceded", "nights", "belied", "mistold", "whitewashed"),
+            *("plain", "void", "surplus"),
+        ),
         ("holder",),
     ),
     **dict.fromkeys(("liar", "disbelieved", "tainted", "rival", "third", "outdone", "excess"), ("holder",)),

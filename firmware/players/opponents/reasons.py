@@ -46,6 +46,7 @@ _Turned = Literal[
     "recanted",
     "mine",
     "looked",
+    "ceded",
 ]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
 _Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed", "cornered"]
@@ -241,6 +242,7 @@ _OF_WORDS: Reasons = frozenset(
         "claimed",
         "changed",
         "nights",
+        "ceded",
         "relented",
         "accused",
         "found",
@@ -271,7 +273,9 @@ MISTAKES: Reasons = TAKEN_IN | {"voted", "defied", "condemned", "mistrusted"}
 OWNING: Reasons = frozenset({"erred", "blind", "fooled", "misjudged"})
 """The answers by which somebody owns up to such a mistake."""
 
-CAUGHT: Reasons = frozenset({"changed", "recast", "resumed", "nights", "void", "mistold", "whitewashed", "usurped"})
+CAUGHT: Reasons = frozenset(
+    {"changed", "recast", "resumed", "ceded", "nights", "void", "mistold", "whitewashed", "usurped"}
+)
 """The reasons by which everybody can tell that somebody lies: who has accused him of something else adds that."""
 
 UNFOUNDED: Reasons = frozenset({"reply", "swayed", "instead", "conceded", "alone", "plain", "random"})

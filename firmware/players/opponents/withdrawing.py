@@ -39,6 +39,11 @@ def trusted_by(one: Statement) -> int | None:
     return one.about if one.reason in SIDING else None
 
 
+def believed_by(one: Statement) -> int | None:
+    """Whose word on a card is taken by who says ``one``, if anybody's: a good word for somebody tells of none."""
+    return trusted_by(one) if one.kind != "defend" and one.reason in BELIEVING | SIDING else None
+
+
 def trusts(one: Statement, player: int | None) -> bool:
     """Whether who says ``one`` takes the word of ``player``, and does not just see a thing as he does."""
     return trusted_by(one) == player and one.reason != "agreed"

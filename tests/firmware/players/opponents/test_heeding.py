@@ -86,6 +86,27 @@ def test_who_claims_again_what_he_has_taken_back_is_told_so() -> None:
     assert ("accuse", 3, "resumed", None) not in said(player)
 
 
+def test_who_claims_a_card_that_he_believed_another_to_hold_is_a_liar() -> None:
+    """On another day as well, be it that he only took that one's side; not who had a good word for him."""
+    found = Statement(4, "found_wolf", 7, "seer")
+    for kind, target, reason, about, caught in (
+        ("heed", 4, "believed", None, True),
+        ("accuse", 7, "found", 4, True),
+        ("defend", 4, "", None, False),
+    ):
+        takes = Statement(3, cast("Kind", kind), target, reason=cast("Reason", reason), about=about)
+        player = opponent(1, "villager", found, takes)
+        player.watch(replace(TOWN, day=2))
+        assert ("accuse", 3, "ceded", 4) not in said(player)
+        player.hear(Statement(3, "found_wolf", 5, "seer"))
+        assert caught == (("accuse", 3, "ceded", 4) in said(player))
+        held = Statement(1, "accuse", 3, reason="ceded", about=4, card="seer")
+        assert caught == (held in Grounds(player.memory, offered=True).charges(3, REASONS, 9))
+        assert caught == (player.memory.suspicions()[3] > 0.9)
+        player.hear(replace(held, speaker=6))
+        assert ("accuse", 3, "ceded", 4) not in said(player)
+
+
 def test_who_has_seen_more_cards_than_there_were_nights_is_a_liar() -> None:
     """A Seer sees one in each night: a second one on the first day is named by two, and believed by nobody."""
     sights = Statement(3, "found_wolf", 5, "seer"), Statement(3, "cleared", 6, "seer")

@@ -149,6 +149,7 @@ CARDS |= {
     "changed",
     "recast",
     "resumed",
+    "ceded",
     "recanted",
     "pasted",
     "scorched",
