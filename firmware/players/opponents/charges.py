@@ -7,6 +7,7 @@ from firmware.players.opponents.admitting import MADE
 from firmware.players.opponents.grounds import THIN, Grounds
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.noticed import of_the_night
+from firmware.players.opponents.pack import in_place_of_lovers
 from firmware.players.opponents.reasons import CITED, FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Reasons
 from firmware.players.opponents.stance import (
     accusable,
@@ -158,13 +159,13 @@ class Charges:
         Against whom it will vote now, who has named another today, once that one could answer.
 
         ``at_last`` also where nothing is to be told of him that was not said; and where many have thought again
-        already, but it is one of its pack whom it gives up: it votes so whether it says so or not.
+        already, but it votes so whether it says so or not: against one of its pack, or to save whom it loves.
         """
         if self._waits() and not at_last:
             return
         said = named(self._memory) or (withdrawn(self._memory) if at_last else None)
         chosen = None if said is None else self._choice()
-        if said is not None and not (may_turn(self._memory, said) or (at_last and chosen in self._memory.pack)):
+        if said is not None and not (may_turn(self._memory, said) or (at_last and self._is_bound_to(chosen))):
             chosen = None
         if said is not None and chosen is not None and chosen != said.target:
             known = self._known([*self._grounds.against(chosen)], said)
@@ -174,6 +175,11 @@ class Charges:
                 ground = self._departs(said, chosen, at_last=at_last)
             if ground is not None:
                 yield self._grounds.held("accuse", chosen, ground)
+
+    def _is_bound_to(self, chosen: int | None) -> bool:
+        """Whether it votes against the ``chosen`` whatever it has said: one of its pack, or to save whom it loves."""
+        memory = self._memory
+        return chosen in memory.pack or (chosen is not None and in_place_of_lovers(memory, [chosen]) == chosen)
 
     def _next_to(self, said: Statement, chosen: int) -> int:
         """

@@ -101,8 +101,9 @@ def in_place_of_lovers(memory: Memory, players: Sequence[_Player]) -> _Player | 
     """
     Whom of ``players`` two in love vote against where one of them would be hanged, and so both die; else nobody.
 
-    It is against whom most others are, if their votes are enough, and then whom the village suspects: as each of the
-    two goes by what all have heard, both vote alike. A pack has its own ways, and who loves in it is of it.
+    It is, if their votes are enough, one whom one of them has named, then against whom most others are, and then whom
+    the village suspects: as each of the two goes by what all have heard, both vote alike. A pack has its own ways, and
+    who loves in it is of it.
     """
     two = {one for one in memory.town.living if one in {memory.me, memory.lover}}
     named = _named_by_others(memory)
@@ -112,7 +113,12 @@ def in_place_of_lovers(memory: Memory, players: Sequence[_Player]) -> _Player | 
     votes, opinion = _votes(memory, two), memory.opinion()
     free = [one for one in players if one not in memory.friends | memory.innocent()]
     enough = [one for one in free if 0 < named[one] and named[one] + votes >= danger]
-    return max(enough, key=lambda one: (named[one], opinion.get(one, 0.0), -one), default=None)
+    word = {target for target, *_ in _last(memory, two).values()}
+
+    def preference(player: int) -> tuple[float, ...]:
+        return named[player] + votes > danger, player in word, named[player], opinion.get(player, 0.0), -player
+
+    return max(enough, key=preference, default=None)
 
 
 def _alive(memory: Memory) -> frozenset[int]:

@@ -55,6 +55,34 @@ def test_two_in_love_vote_together_where_one_of_them_would_be_hanged(
     assert votes == ({3, 4} if rival is None else {rival})
 
 
+def loving(*heard: Statement) -> Opponent:
+    """A villager at 1 who loves 2, against whom 3 and 4 are, and who has ``heard`` this as well."""
+    made = Opponent(1, Random(1), STRENGTHS["sharp"])
+    made.memory.deal("villager")
+    made.memory.love(2)
+    made.watch(EIGHT)
+    for one in (Statement(3, "accuse", 2, reason="lied"), Statement(4, "accuse", 2, reason="lied"), *heard):
+        made.hear(one)
+    return made
+
+
+@pytest.mark.parametrize("mine", [7, 8])
+def test_who_is_in_love_keeps_to_whom_he_named_where_that_saves_both(mine: int) -> None:
+    """It takes no change of mind, which others would hold against him."""
+    named = Statement(8, "accuse", 7), Statement(6, "accuse", 8), Statement(1, "accuse", mine, reason="join")
+    lover = loving(*named)
+    assert (mine, None) == (lover.vote(EIGHT.living), lover.recants())
+
+
+def test_who_votes_against_another_than_he_named_to_save_whom_he_loves_says_so() -> None:
+    """However many have turned by then: he votes so in any case, and who keeps silent about that looks false."""
+    turned = [Statement(one, "accuse", other, reason="join") for other in (5, 8) for one in (6, 7)]
+    lover = loving(Statement(1, "accuse", 3, reason="join"), *turned)
+    said = lover.recants()
+    assert said is not None
+    assert (8, 8) == (said.target, lover.vote(EIGHT.living))
+
+
 def test_who_loves_one_whom_nothing_saves_votes_against_somebody_of_whom_all_have_heard() -> None:
     """A vote of the two that nobody can make sense of saves neither; only a pack has its own ways."""
     heard = [*(Statement(one, "accuse", 2) for one in (3, 4, 5, 6)), Statement(7, "accuse", 8, reason="lied")]
