@@ -264,7 +264,7 @@ class Charges:
         a wolf: it is that one who lies, and least of all who says so as well.
         """
         settled = said.reason in QUESTIONS or said.target in self._memory.believed()
-        last: Ground | None = ("swayed", said.target) if at_last else None
+        last: Ground | None = ("swayed", None if settled else said.target) if at_last else None
         ground = departs(self._memory, said, player) or last
         if ground is not None and ground[0] in _LEAVING and self._is_worn_out(said, player):
             return ("join", None) if self._may_join(player) else last

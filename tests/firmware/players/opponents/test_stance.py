@@ -745,12 +745,14 @@ def test_who_has_taken_back_a_suspicion_names_another_before_the_vote() -> None:
     """Once all is said: whom nobody has accused dies without a word otherwise. Of the first all has been said."""
     claim = Statement(5, "claim", role="seer")
     back = Statement(1, "heed", 5, reason="retracted")
-    for player in players("villager", NAMED, claim, back):
-        turn = player.recants()
-        assert turn is not None
-        assert ("swayed", None, player.vote(ALL)) == (turn.reason, turn.about, turn.target)
-        player.hear(turn)
-        assert (None, turn.target) == (player.recants(), player.vote(ALL))
+    turned = [Statement(seat, "accuse", 1, reason="conceded", about=5, card="seer") for seat in (2, 6)]
+    for others in ([], turned):
+        for player in players("villager", NAMED, claim, *others, back):
+            turn = player.recants()
+            assert turn is not None
+            assert ("swayed", None, player.vote(ALL)) == (turn.reason, turn.about, turn.target)
+            player.hear(turn)
+            assert (None, turn.target) == (player.recants(), player.vote(ALL))
     assert {None} == {player.recants() for player in players("villager", claim, replace(back, reason="believed"))}
 
 
