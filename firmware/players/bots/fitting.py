@@ -10,6 +10,7 @@ from firmware.players.opponents.grounds import THIN
 from firmware.players.opponents.reasons import (
     AGAINST,
     CAUGHT,
+    CITED,
     HINTS,
     OPINIONS,
     QUESTIONS,
@@ -95,10 +96,17 @@ def _of_repeating(said: Statement, log: Sequence[Logged], today: Sequence[Statem
         yield "insisting"
     if said.reason == "holder" and not _is_pressed(said, log, today):
         yield "begging"
+    if said.reason in CITED and said.by is not None and not any(_tells_fact(one, said) for one in today):
+        yield "bygone"
     if said.kind == "ready" and not _is_circling(today):
         yield "circling"
     if is_further(said, log, day):
         yield "another" if day <= TWO_NIGHTS else "other"
+
+
+def _tells_fact(one: Statement, said: Statement) -> bool:
+    """Whether by ``one`` he has told the fact who is cited for it by ``said``."""
+    return (one.speaker, one.target, one.reason, one.about) == (said.by, said.target, said.reason, said.about)
 
 
 def _answers(one: Statement, said: Statement) -> bool:

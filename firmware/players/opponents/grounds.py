@@ -218,6 +218,8 @@ class Grounds:
         if reason in {"mistold", "whitewashed", "usurped", "defied"} and about is not None:
             card = self._memory.town.card(about)
         by = self._said_by(reason, player, about)
+        if by is not None and reason in CITED and about is not None:
+            card = self._memory.town.card(about)
         return Statement(self._memory.me, kind, player, reason=reason, about=about, card=card, by=by)
 
     def _proof(self, player: int, seer: int) -> str:
@@ -230,9 +232,19 @@ class Grounds:
         """Who is named with a ``reason`` against ``player`` because he has said that before, or claimed that card."""
         if reason in {"liar", "claimed"} and self._offered:
             return about if about is not None and is_late(self._memory, player, [about]) else None
+        if reason in CITED and not self._offered:
+            return self._earlier(reason, player, about)
         if reason == "liar":
             return self._noted_by({player, about})
         return self._leader(player, about) if reason == "swayed" and about is not None else None
+
+    def _earlier(self, reason: Reason, player: int, about: int | None) -> int | None:
+        """Who has held that fact against ``player`` on another day, the last: no wolf, for all that was shown."""
+        memory = self._memory
+        told = [one for one in memory.statements if one.kind in OPINIONS and one.target == player]
+        same = (one.speaker for one in reversed(told) if (one.reason, one.about) == (reason, about))
+        shown = about is not None and (memory.town.card(about) or reason == "silenced")
+        return next((one for one in same if shown and one != memory.me and not memory.shown().get(one)), None)
 
     def _leader(self, player: int, before: int) -> int | None:
         """

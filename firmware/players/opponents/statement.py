@@ -176,9 +176,9 @@ class Statement:
     card:
         The role that was shown with the death of ``about``, or that is spoken of and was claimed before, or seen.
     by:
-        Who has said the same before today: then it is cited, taken for known, or said once more with him. Of a
-        Captain who is asked whom he suspects, that he has promised to tell. Who else than ``about`` claims a card, of
-        whom it is asked ``which`` one is believed; or else the speaker does. Who disputed it with ``about`` on an
+        Who has said the same before, be it on another day: it is cited, taken for known, or said once more with him.
+        Of a Captain who is asked whom he suspects, that he has promised to tell. Who else than ``about`` claims a card,
+        of whom it is asked ``which`` one is believed; or else the speaker does. Who disputed it with ``about`` on an
         earlier day, while the ``third`` kept silent, or claimed it then, while the ``rival`` did.
 
     """

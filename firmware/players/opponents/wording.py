@@ -48,7 +48,7 @@ FURTHER = "further."
 _Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh", "unsure"]
 _Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
 _Repeating = Literal[
-    "firstly", "echoing", "likewise", "anew", "denied", "solely", "shared", "another", "other", "begging"
+    "firstly", "echoing", "likewise", "anew", "denied", "solely", "shared", "another", "other", "begging", "bygone"
 ]
 Unfit = Literal["reasoned", "stated", "opposed", "disputing", _Repeating, _Claimed, _Answering]
 """
@@ -60,8 +60,8 @@ day, or has just said what is believed, or claims one's own; that a liar was bel
 that one tells his card to all, who was asked for it by one; that a mistake was owned up to; that somebody was just
 named; that one was doubted again after one had denied it; that much was said, and nothing new; that somebody was
 silent; that one tells of a wolf for the first time; that one has not denied yet to be one; that nobody else has taken
-one's word; that others were taken in as well; that there was another night to see somebody, or just one other; or that
-several are against one.
+one's word; that others were taken in as well; that there was another night to see somebody, or just one other; that
+several are against one; or that who is cited has said it today.
 """
 
 Opening = Literal["turning", "siding", "leaving"]

@@ -8,6 +8,8 @@ from typing import cast
 import pytest
 
 from audio.text.narration import Narration, languages
+from firmware.players.bots.fitting import unfit
+from firmware.players.bots.log import Logged
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.memory import Memory
@@ -143,6 +145,29 @@ def test_who_is_asked_why_does_not_name_the_same_once_more(reason: Reason) -> No
     heard = Statement(3, "ask", 1, reason="whom"), Statement(1, "suspect", 3, reason=reason, about=3)
     player = opponent(1, "villager", *heard, town=replace(HANGED, votes={}))
     assert Statement(1, "deny", reason="felt", about=3) == player._speech.replies.why(3)
+
+
+@pytest.mark.parametrize(
+    ("teller", "dead", "by"), [(4, "", 4), (4, "villager", 4), (4, "werewolf", None), (1, "", None)]
+)
+def test_a_fact_that_another_told_on_another_day_is_not_told_as_if_it_were_new(
+    teller: int, dead: str, by: int | None
+) -> None:
+    """One cites him, be he dead by now; but no wolf, and not oneself."""
+    player = morning(replace(VOTED, speaker=teller))
+    player.watch(replace(HANGED, day=3, dead={**HANGED.dead, **({teller: dead} if dead else {})}))
+    held = Grounds(player.memory).held("accuse", 3, ("voted", 8))
+    assert Statement(1, "accuse", 3, reason="voted", about=8, card="seer" if by else "", by=by) == held
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_was_said_on_another_day_is_not_cited_as_if_it_were_said_now(language: str) -> None:
+    """“Tom is right” is said to who has just told it, and “as Tom has said before” of any day."""
+    wording = Wording(lambda: Narration.load(language), Random(1))
+    told = [Logged(2, "", "", VOTED)]
+    now, later = ({wording.text(CITES, str, unfit=[*unfit(CITES, told, day)]) for _ in range(40)} for day in (2, 3))
+    assert later < now
+    assert len(later) >= 5
 
 
 def test_what_is_cited_counts_once() -> None:
