@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import log
 
 from engine.werewolf.setup.registry import ROLES, WOLVES
-from firmware.players.opponents.claims import ceded, changed, contested, overcounted, recanted, unopposed
+from firmware.players.opponents.claims import LOOKERS, ceded, changed, contested, overcounted, recanted, unopposed
 from firmware.players.opponents.conduct import foreseen, leaders, silenced, turned
 from firmware.players.opponents.holding import is_refuted, is_single, may_hold, silent
 from firmware.players.opponents.reasons import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS
@@ -64,6 +64,8 @@ STRAYED = 0.3
 """To have voted against another than whom one had named, though no card was told in between."""
 HEIR: Table = ((0.0, -0.2), (0.0, 0.7))
 """To leave the medal to somebody, as a dying Captain."""
+SEEN_HEIR: Table = ((0.0, -1.8), (0.0, 0.7))
+"""The same, by one whose card has shown that he saw others at night: he leaves it rather to whom he saw no wolf in."""
 MOTIVE = 0.8
 """To claim a card that another claims as well, where one was about to be hanged without it."""
 RECENT = 20
@@ -168,10 +170,10 @@ def _has_stood_up(one: Statement, town: Town) -> bool:
     return one.gives("liar") and town.card(one.target or 0) in WOLVES
 
 
-def bequests(heirs: Mapping[int, int]) -> Iterator[Observation]:
+def bequests(heirs: Mapping[int, int], town: Town) -> Iterator[Observation]:
     """What it shows that a Captain left his medal to an heir; ``heirs`` are those with their Captains."""
     for heir, captain in heirs.items():
-        yield Observation(captain, heir, HEIR, sure=True)
+        yield Observation(captain, heir, SEEN_HEIR if town.card(captain) in LOOKERS else HEIR, sure=True)
 
 
 def latecomers(late: Iterable[int]) -> Iterator[Observation]:

@@ -279,7 +279,7 @@ class Memory(Believing):
         counted = self.counted() if all(known.get(one, True) for one in self.counted()) else ()
         seen = [
             *inclined,
-            *bequests(self.heirs),
+            *bequests(self.heirs, self.town),
             *strikes(self.avengers),
             *silences(counted),
             *latecomers(belated(self.days, self.town)),

@@ -42,6 +42,19 @@ def test_only_whom_a_captain_has_named_is_his_heir(bequest: tuple[int, int] | No
     assert (bequest is not None) == (("heir", 2) in Grounds(made.memory).against(3))
 
 
+def test_whom_a_seer_leaves_her_medal_is_hardly_a_wolf() -> None:
+    """She has looked at cards at night, and knows of some that they are none; another Captain goes by what all heard."""
+    cards = {"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4}
+    likely = []
+    for card, bequest in (("seer", (2, 3)), ("hunter", (2, 3)), ("seer", None)):
+        made, town = Opponent(1, Random(1), STRENGTHS["sharp"]), Town(living=tuple(range(1, 9)), cards=cards, captain=2)
+        made.memory.deal("villager")
+        made.watch(town)
+        made.watch(replace(town, living=(1, *range(3, 9)), dead={2: card}, captain=3, bequest=bequest))
+        likely.append(made.memory.suspicions()[3])
+    assert likely[0] < min(likely[1:]) / 2
+
+
 @pytest.mark.parametrize(
     ("cards", "dead", "expected"),
     [
