@@ -11,6 +11,9 @@ from firmware.players.opponents.reasons import (
     AGAINST,
     CAUGHT,
     CITED,
+    COMPARING,
+    CONTRADICTING,
+    DISBELIEVING,
     HINTS,
     OPINIONS,
     QUESTIONS,
@@ -96,6 +99,8 @@ def _of_repeating(said: Statement, log: Sequence[Logged], today: Sequence[Statem
         yield "insisting"
     if said.reason == "holder" and not _is_pressed(said, log, today):
         yield "begging"
+    if said.reason == "holder":
+        yield "recalling" if _is_disputed(said, log) else "maintaining"
     if said.reason in CITED and said.by is not None and not any(_tells_fact(one, said) for one in today):
         yield "bygone"
     if said.kind == "ready" and not _is_circling(today):
@@ -211,6 +216,13 @@ def _is_pressed(said: Statement, log: Sequence[Logged], today: Sequence[Statemen
     statements = [one.statement for one in log]
     against = {one.speaker for one in today if opposes(one, said.speaker)}
     return sum(claimed_by(one, statements)[-1:] != [said.card] for one in against) >= PRESSED
+
+
+def _is_disputed(said: Statement, log: Sequence[Logged]) -> bool:
+    """Whether it was ever doubted that who has ``said`` which card he has does have it, or another claims it."""
+    doubts = CONTRADICTING | DISBELIEVING | COMPARING
+    told = (one.statement for one in log if one.statement.target == said.speaker)
+    return _claimants(said.card, log) > 1 or any(one.reason in doubts for one in told)
 
 
 def _denies(one: Statement, player: int) -> bool:

@@ -48,7 +48,19 @@ FURTHER = "further."
 _Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh", "unsure"]
 _Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
 _Repeating = Literal[
-    "firstly", "echoing", "likewise", "anew", "denied", "solely", "shared", "another", "other", "begging", "bygone"
+    "firstly",
+    "echoing",
+    "likewise",
+    "anew",
+    "denied",
+    "solely",
+    "shared",
+    "another",
+    "other",
+    "begging",
+    "bygone",
+    "maintaining",
+    "recalling",
 ]
 Unfit = Literal["reasoned", "stated", "opposed", "disputing", _Repeating, _Claimed, _Answering]
 """
@@ -61,7 +73,7 @@ that one tells his card to all, who was asked for it by one; that a mistake was 
 named; that one was doubted again after one had denied it; that much was said, and nothing new; that somebody was
 silent; that one tells of a wolf for the first time; that one has not denied yet to be one; that nobody else has taken
 one's word; that others were taken in as well; that there was another night to see somebody, or just one other; that
-several are against one; or that who is cited has said it today.
+several are against one; that who is cited has said it today; or that one's card was disputed, or not.
 """
 
 Opening = Literal["turning", "siding", "leaving"]

@@ -95,6 +95,25 @@ def test_nobody_begs_for_his_life_whom_not_several_would_hang(language: str) -> 
     assert len(several - few) >= 3
 
 
+@pytest.mark.parametrize("language", languages())
+def test_nobody_stands_by_a_card_that_nobody_disputes(language: str) -> None:
+    """“And I stand by it” answers who doubts it, on whatever day, or claims it as well; and no blame for a vote."""
+    holds, blames = (
+        Statement(1, "deny", reason="holder", about=2, card="seer"),
+        Statement(2, "accuse", 1, reason="voted"),
+    )
+    own, rival = Statement(1, "claim", role="seer"), Statement(4, "claim", role="seer")
+    doubts = Logged(1, "", "", Statement(2, "heed", 1, reason="unproven"))
+    told = []
+    for said, disputed in (([], False), ([logged(rival)], True), ([doubts], True)):
+        found = list(unfit(holds, [logged(own), logged(blames), *said], 2))
+        assert {"recalling" if disputed else "maintaining"} == {"recalling", "maintaining"}.intersection(found)
+        wording = Wording(lambda: Narration.load(language), Random(1))
+        told.append({wording.text(holds, str, unfit=found) for _ in range(30)})
+    assert told[1] == told[2]
+    assert [1, 3] == [len(told[0] & told[1]), len(told[0] - told[1])]
+
+
 def test_nobody_is_told_that_he_believes_one_whom_nobody_has_believed() -> None:
     """“And you believe Tom?” is for those who have said so."""
     denies, told = Statement(1, "deny", reason="framed", about=3), logged(Statement(3, "found_wolf", 1, "seer"))
