@@ -204,12 +204,16 @@ class Heard(Seen):
         return found
 
     def is_proven_sight(self, one: Statement) -> bool:
+        """Whether by ``one`` somebody tells what he saw by a card that was his, as all have seen; he never lied."""
+        return is_sight(one) and one.role in LOOKERS and self.is_by_shown_card(one)
+
+    def is_by_shown_card(self, one: Statement) -> bool:
         """
-        Whether by ``one`` somebody tells what he saw by a card that was his, as all have seen.
+        Whether by ``one`` somebody tells what he saw or did by a card that was his, as all have seen.
 
         Nobody who has lied, as a card has shown, or he has owned up to, nor who has told of too many cards.
         """
-        if not is_sight(one) or one.role not in LOOKERS or self.town.dead.get(one.speaker) != one.role:
+        if self.town.dead.get(one.speaker) != one.role:
             return False
         return not (one.speaker in self.liars() | self._overcounting() or self.is_disproved(one.speaker))
 

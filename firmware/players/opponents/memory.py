@@ -102,8 +102,8 @@ class Memory(Believing):
         """
         clearing = (one for one in self.statements if one.kind == "cleared" and one.target != one.speaker)
         sights = (one for one in clearing if is_sight(one) or (self.spared and not self._may_devour_wolves))
-        told = {one.target for one in sights if self._is_undisputed(one)}
-        living = told.union(self.exonerated()).intersection(self.town.living) - self.rivals()
+        told = {one.target for one in sights if self.is_by_shown_card(one) or self._is_undisputed(one)}
+        living = told.intersection(self.town.living) - self.rivals()
         return frozenset(one for one in living if one is not None and self.likely(one) < CREDIBLE)
 
     def _is_undisputed(self, sight: Statement) -> bool:

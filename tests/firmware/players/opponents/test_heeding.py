@@ -506,6 +506,15 @@ def test_a_person_gets_an_answer_to_everything() -> None:
     assert Statement(1, "deny", reason="framed", about=3) == framed
 
 
+@pytest.mark.parametrize(("card", "innocent"), [("witch", True), ("villager", False)])
+def test_whom_a_witch_has_saved_is_innocent_once_her_card_is_shown(card: str, innocent: bool) -> None:
+    """The wolves had come for that one: what she told while she lived is no less true by her death."""
+    player = opponent(1, "villager", Statement(3, "cleared", 5, "witch", "saved"), town=WITCHES)
+    player.watch(replace(WITCHES, living=(1, 2, 4, 5, 6, 7, 8), dead={3: card}, day=2))
+    assert innocent == (5 in player.memory.innocent())
+    assert innocent == (5 not in accusable(player.memory))
+
+
 @pytest.mark.parametrize("nights", [1, 2])
 def test_whom_a_dead_seer_has_cleared_is_as_good_as_innocent(nights: int) -> None:
     """Nobody accuses him, a wolf as little; others say why, and so does he. Unless the Seer told of too many cards."""
