@@ -29,6 +29,7 @@ from firmware.players.opponents.reasons import (
     PLAIN,
     PROMPTS,
     REASONS,
+    RIVALRY,
     Kind,
     Reason,
     Reasons,
@@ -180,6 +181,7 @@ def answers_to(
     answers += _of_leader(question, memory)
     answers += (answer_by(memory, ground, question.speaker) for ground in erring(memory, question))
     answers += _of_vote(question, memory)
+    answers += _of_liar(question, memory)
     answers += _reasons(question, memory)
     answers += upheld(question, memory)
     answers += [one for reason in _open(question, memory) if (one := _said(reason, question, memory))]
@@ -271,6 +273,16 @@ def _of_vote(question: Statement, memory: Memory) -> Iterator[Statement]:
         yield answer_by(memory, why, question.speaker)
 
 
+def _of_liar(question: Statement, memory: Memory) -> Iterator[Statement]:
+    """That he lies who said last today that he saw a wolf in one, or has one's card, to who is against one as well."""
+    if question.gives("join") and question.target == memory.me:
+        told = (one for one in reversed(memory.today) if one.target == memory.me and memory.is_held(one))
+        false = (one for one in told if one.kind == "found_wolf" or one.reason in RIVALRY)
+        liar = next((one.speaker for one in false if one.speaker != question.speaker), None)
+        if liar in memory.town.living:
+            yield Statement(memory.me, "deny", liar, reason="misled", about=question.speaker)
+
+
 def _reasons(question: Statement, memory: Memory) -> Iterator[Statement]:
     """
     What can be held against whom ``memory.me`` was against, and has not believed since, where he is asked why.
@@ -347,7 +359,8 @@ def _open(question: Statement, memory: Memory) -> Iterator[Reason]:
     fit = [*fitting(question, memory.me)]
     if accused_in(question) in believed:
         fit = [*dict.fromkeys(("reconsidered", *fit))]
-    out = {*(_GUESSED if knows else ()), *(MEANT if _other(question, memory.me) in believed else ())}
+    out = {"groundless"} if [*_of_liar(question, memory)] else set[str]()  # he knows what they go by
+    out |= {*(_GUESSED if knows else ()), *(MEANT if _other(question, memory.me) in believed else ())}
     yield from (one for one in fit if one not in out)
 
 

@@ -237,6 +237,20 @@ def test_nobody_is_offered_to_say_that_one_lied_whose_card_has_shown_the_truth()
         assert offered == any(one.gives("misled") for one in answers_to(sides, known))
 
 
+def test_who_was_seen_as_a_wolf_says_who_lies_to_who_goes_along() -> None:
+    """So does he whose card another claims: he does not ask what he has done, which all have heard."""
+    joins, mine = Statement(2, "accuse", 1, reason="join"), Statement(1, "claim", role="seer")
+    lies = Statement(1, "deny", 3, reason="misled", about=2)
+    for told, sorry in (
+        (Statement(3, "found_wolf", 1, "seer"), Statement(3, "deny", reason="recanted", card="seer")),
+        (Statement(3, "accuse", 1, "seer", "counter"), Statement(3, "deny", reason="recanted", card="seer")),
+    ):
+        for heard, first in (([mine, told], lies), ([mine], None), ([mine, told, sorry], None)):
+            answers = answers_to(joins, memory(*heard, joins))
+            assert (first is not None) == (lies == answers[0])
+            assert (first is None) == any(one.gives("groundless") for one in answers)
+
+
 def test_what_was_answered_is_not_offered_again() -> None:
     """Who has asked somebody what he has done, and is accused by him once more, is offered something else."""
     accused, asked = Statement(2, "accuse", 1), Statement(1, "deny", reason="groundless", about=2)
