@@ -9,6 +9,7 @@ from firmware.players.opponents.holding import is_possible, is_refuted, may_hold
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.reasons import COMPARING, PLAIN, RIVALRY, SIGHTS, Ground, Reasons
 from firmware.players.opponents.statement import Statement
+from firmware.players.opponents.withdrawing import trusted_by
 
 HUNTER = "hunter"
 """Who takes somebody along when he dies."""
@@ -91,6 +92,14 @@ def holders(memory: Memory, role: str) -> list[int]:
         one.speaker for one in memory.statements if one.role == role and claims.get(one.speaker) == role
     )
     return [one for one in held if not (is_refuted(role, memory.town, one) or memory.town.had(one, role))]
+
+
+def has_granted(memory: Memory, card: str) -> bool:
+    """Whether ``memory.me`` has believed somebody, or would sooner have, that he holds that ``card``."""
+    said = memory.statements
+    held = {player for player, role in claimed_last(said).items() if role == card}
+    mine = (one for one in said if one.speaker == memory.me)
+    return any((one.target if one.gives("sooner") else trusted_by(one)) in held for one in mine)
 
 
 def is_undisputed(memory: Memory, player: int) -> bool:

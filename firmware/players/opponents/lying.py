@@ -5,8 +5,8 @@ from random import Random
 
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents.charges import DOUBTED
-from firmware.players.opponents.claims import HEALER, LOOKERS, claimed_in, claimed_last, looks
-from firmware.players.opponents.credibility import NO_ALIBI
+from firmware.players.opponents.claims import HEALER, LOOKERS, claimed_in, looks
+from firmware.players.opponents.credibility import NO_ALIBI, has_granted
 from firmware.players.opponents.heard import LIES
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
@@ -18,7 +18,6 @@ from firmware.players.opponents.sighting import found, sighted
 from firmware.players.opponents.stance import accusable, sworn
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
-from firmware.players.opponents.withdrawing import trusted_by
 
 
 class Lies:
@@ -59,7 +58,7 @@ class Lies:
                 and free
                 and one.role in ROLES  # a trade is no secret
                 and memory.town.is_unique(one.role)
-                and not self._has_granted(one.role)
+                and not has_granted(memory, one.role)
                 and not self._is_contested(one.speaker, one.role)
                 and self._mood.is_cunning()
             ):
@@ -151,13 +150,6 @@ class Lies:
         """Whether a third claims the ``card`` of ``player``, who is exposed by that already."""
         claims = self._memory.claims()
         return any(claims[one] == card for one in claims.keys() - {player, self._memory.me})
-
-    def _has_granted(self, card: str) -> bool:
-        """Whether it has believed somebody, or would sooner have, that he holds that ``card``: its holder cannot."""
-        said = self._memory.statements
-        holders = {player for player, role in claimed_last(said).items() if role == card}
-        mine = (one for one in said if one.speaker == self._memory.me)
-        return any((one.target if one.gives("sooner") else trusted_by(one)) in holders for one in mine)
 
     def _is_posted(self) -> bool:
         """Whether the poster was put up against it, or it has spoken of one: whoever is the Raven does neither."""

@@ -272,6 +272,22 @@ def test_who_is_asked_what_he_is(role: str, answers: set[str]) -> None:
     assert role == "seer" or counts[0] == counts[1]
 
 
+@pytest.mark.parametrize(("believes", "left"), [(False, 1), (True, 1), (True, 2)])
+def test_a_wolf_claims_no_card_that_he_has_left_to_another(believes: bool, left: int) -> None:
+    """Of two who claimed the only plain villager's he believed one: he cannot say that he is that villager himself."""
+    heard = [Statement(3, "claim", role="villager"), Statement(4, "accuse", 3, "villager", "counter")]
+    heard += [Statement(1, "accuse", 4, reason="liar", about=3, card="villager")] * believes
+    town = replace(LAST, cards={"werewolf": 2, "seer": 1, "villager": left + len(LAST.dead), "witch": 4 - left})
+    player = Opponent(1, Random(1), STRENGTHS["sharp"])
+    player.memory.deal("werewolf")
+    player.watch(town)
+    for one in heard:
+        player.hear(one)
+    answer = player.remark(Statement(5, "ask", 1, reason="what"))
+    assert answer is not None
+    assert (left > 1 or not believes) == (answer.role == "villager")
+
+
 LAST = replace(TOWN, living=(1, 2, 3, 4, 5, 6), dead={7: "villager", 8: "villager"}, day=2)
 """A town that has lost if it hangs no wolf today."""
 BARE = replace(TOWN, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "seer"}, day=2)

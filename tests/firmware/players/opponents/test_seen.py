@@ -43,7 +43,7 @@ def test_only_whom_a_captain_has_named_is_his_heir(bequest: tuple[int, int] | No
 
 
 def test_whom_a_seer_leaves_her_medal_is_hardly_a_wolf() -> None:
-    """She has looked at cards at night, and knows of some that they are none; another Captain goes by what all heard."""
+    """She has looked at cards at night, and knows of some that are none; another Captain goes by what all heard."""
     cards = {"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4}
     likely = []
     for card, bequest in (("seer", (2, 3)), ("hunter", (2, 3)), ("seer", None)):
