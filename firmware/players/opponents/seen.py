@@ -115,7 +115,8 @@ class Seen:
     elections:
         Who named whom in every election of a Captain, in order.
     makeshift:
-        Who named whom only in the runoff of an election, for whom he had first named was no longer to be had.
+        Who named whom only in the runoff of an election, for whom he had first named was no longer to be had; or
+        only before it, and another in it, though the first still stood.
     candidates:
         Who was seen to stand for Captain today.
     confessor:
@@ -340,6 +341,8 @@ class Seen:
             first, self.backed = self.backed, self._chosen(town.backed)
             gone = {*first.values()} - {None, *town.eligible} if town.eligible else set[int]()
             self.makeshift |= {pair for pair in self.backed.items() if first.get(pair[0]) in gone}
+            left = {one: now for one, now in self.backed.items() if now is not None and now != first.get(one)}
+            self.makeshift |= {pair for pair in first.items() if pair[0] in left and pair[1] in town.eligible}
             self.elections += (self.backed,) if self.backed else ()
         if town.bequest is not None:
             captain, heir = town.bequest

@@ -276,6 +276,15 @@ def test_a_wolf_leaves_the_medal_to_nobody_whom_the_village_goes_by() -> None:
         assert 1 == wolf.heirs((1, 3, 5, 6, 7))[-1]
 
 
+@pytest.mark.parametrize(("runoff", "held"), [({8: 4}, True), ({}, True), ({8: 3}, False)])
+def test_nobody_is_blamed_for_a_choice_of_a_captain_that_was_given_up(runoff: dict[int, int], *, held: bool) -> None:
+    """Who turns in a runoff from one who still stands wants another: of the first nothing is said any more."""
+    player = opponent(1, "villager", town=replace(TOWN, backed={8: 4, 5: 3}))
+    player.watch(replace(TOWN, backed={2: 3, 6: 4, 7: 3, **runoff}, eligible=frozenset({3, 4})))
+    player.watch(replace(TOWN, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2))
+    assert held == (("favoured", 8) in grounds(player, 4))
+
+
 @pytest.mark.parametrize(("first", "held"), [({}, True), ({8: 4, 5: 4}, True), ({8: 2, 5: 2}, False)])
 def test_nobody_is_blamed_for_his_second_choice_of_a_captain(first: dict[int, int | None], *, held: bool) -> None:
     """In a runoff that was without his first he had to name somebody; a wolf as well."""
