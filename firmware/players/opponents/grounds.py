@@ -21,6 +21,7 @@ from firmware.players.opponents.reasons import (
     FOLLOWING,
     FORGIVING,
     HINTS,
+    MISTAKES,
     NUDGES,
     OPINIONS,
     OWNING,
@@ -379,12 +380,19 @@ class Grounds:
         return any(one.kind in ACCUSING or one.reason not in QUESTIONS for one in against)
 
     def new(self, reasons: Iterable[Ground], player: int) -> list[Ground]:
-        """Those of ``reasons`` that nobody has held against ``player`` today, and it has not on any day."""
+        """
+        Those of ``reasons`` that nobody has held against ``player`` today, and it has not on any day.
+
+        Nor does it blame him today by two reasons for the same mistake.
+        """
         memory = self._memory
         told = [one for one in memory.statements if one.speaker == memory.me]
         heard = () if self._offered else memory.today
         said = {(one.reason, one.about) for one in (*told, *heard) if one.target == player}
-        return [reason for reason in reasons if reason not in said]
+        mine = () if self._offered else memory.mine
+        blamed = {one.about for one in mine if one.target == player and one.reason in MISTAKES}
+        fresh = (ground for ground in reasons if ground not in said)
+        return [ground for ground in fresh if ground[0] not in MISTAKES or ground[1] not in blamed]
 
     def of_today(self, player: int) -> Iterator[Ground]:
         """What everybody can see of ``player`` where he sits, and of what he said today."""

@@ -160,6 +160,13 @@ def test_a_fact_that_another_told_on_another_day_is_not_told_as_if_it_were_new(
     assert Statement(1, "accuse", 3, reason="voted", about=8, card="seer" if by else "", by=by) == held
 
 
+def test_nobody_blames_another_twice_for_one_mistake_on_a_day() -> None:
+    """In other words it would still be the same; of another player he may speak, and of anything else."""
+    told = Grounds(morning(replace(VOTED, speaker=1)).memory)
+    assert [("condemned", 7), ("beside", 8)] == told.new([("condemned", 8), ("condemned", 7), ("beside", 8)], 3)
+    assert [("condemned", 8)] == told.new([("condemned", 8)], 2)
+
+
 @pytest.mark.parametrize("language", languages())
 def test_what_was_said_on_another_day_is_not_cited_as_if_it_were_said_now(language: str) -> None:
     """“Tom is right” is said to who has just told it, and “as Tom has said before” of any day."""
