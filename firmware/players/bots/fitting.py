@@ -68,6 +68,8 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "firstly"
     yield from _of_claims(said, log, statements)
     yield from _of_believing(said, log)
+    if said.reason == "reply" and any(_has_reasoned(one, said) for one in statements):
+        yield "unfounded"
     if said.reason == "reply" and said.about is None:  # nobody has asked for a name
         yield "wanting"
     if said.kind == "claim" and said.about is not None:  # it answers a question
@@ -75,6 +77,12 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     if said.reason == "owned" and _has_reconsidered(said.target, statements):
         yield "admitting"
     yield from _of_repeating(said, log, statements, day)
+
+
+def _has_reasoned(one: Statement, said: Statement) -> bool:
+    """Whether by ``one`` who has ``said`` whom he names gave a reason against that one, be it as a question."""
+    both = (one.speaker, one.target) == (said.speaker, said.target)
+    return both and one.kind in OPINIONS and one.reason not in UNFOUNDED | {"", "begin"}
 
 
 def _of_believing(said: Statement, log: Sequence[Logged]) -> Iterator[Unfit]:

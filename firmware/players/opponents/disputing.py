@@ -73,6 +73,8 @@ def sided(memory: Memory, said: Statement) -> Statement | None:
         return None
     doubts = {one: _doubts(memory, one) for one in (liar, honest) if one is not None}
     rather, other = sorted(doubts, key=doubts.__getitem__)
+    if memory.claims().get(me) == memory.claims()[liar]:  # by its own word both lie
+        return Statement(me, "deny", reason="holder", about=said.speaker, card=memory.claims()[liar])
     if doubts[other] - doubts[rather] < NEAR or memory.role in {said.card, memory.claims()[liar]}:
         return Statement(me, "deny", reason="torn", about=said.speaker)
     if rather == honest and liar not in memory.town.immune and not sworn(memory):

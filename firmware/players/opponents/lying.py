@@ -118,7 +118,7 @@ class Lies:
         """
         memory, shown = self._memory, self._memory.shown()
         rued = {one.target for one in memory.statements if one.speaker == memory.me and one.reason in OWNING}
-        if owes(memory, "poisoned") and self._mood.is_cunning():
+        if owes(memory, "poisoned"):  # that nobody did would belie the claim
             wolves = (victim for victim in fallen(memory, "deadly")[:1] if shown.get(victim))
             yield from (poisoning(memory, wolf) for wolf in wolves if wolf not in rued)
 

@@ -206,12 +206,13 @@ class Replies:
         held = (one for one in said if one.kind in OPINIONS and not self._memory.is_admitted(one))
         wolves = {player for player, wolf in self._memory.shown().items() if wolf}
         held = (one for one in held if one.reason not in SIDING or one.about not in wolves)
-        told = next((one for one in held if one.reason not in THIN | UNFOUNDED | ASKED), None)
+        vague = (THIN | UNFOUNDED | ASKED) - {"silent"}
+        told = next((one for one in held if one.reason not in vague), None)
         cited = next(self._grounds.seconded("accuse", player), None)
         lied = self._grounds.is_unforgiven(player)
         felt = Statement(me, "deny", reason="felt", about=player)
-        vague = self._rather_than(player) or self._grounds.before(player) or felt
-        return told or cited or (Statement(me, "accuse", player, reason="confessed") if lied else vague)
+        less = self._rather_than(player) or self._grounds.before(player) or felt
+        return told or cited or (Statement(me, "accuse", player, reason="confessed") if lied else less)
 
     def _rather_than(self, player: int) -> Statement | None:
         """That of two who claim one card ``player`` lies, whom it is against, if it can believe the other."""

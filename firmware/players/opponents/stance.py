@@ -165,11 +165,14 @@ def may_turn(memory: Memory, said: Statement) -> bool:
     """
     Whether one may name another than one ``said``: once a day and not after many others, but for news of him.
 
-    Nobody does in one breath: another has to have spoken since. Who goes by a wolf that another has seen keeps to that
-    one, but for such news, as does who has said that he still means him.
+    Nobody does in one breath with a word about him: another has to have spoken since, or he has, of his card. Who goes
+    by a wolf that another has seen keeps to that one, but for such news, as does who has said that he still means him.
     """
-    if said in memory.today and all(one.speaker == memory.me for one in _since(memory, said)):
-        return False
+    his = (one for one in reversed(memory.mine) if one.target == said.target and one.kind in AGAINST | {"deny"})
+    last = next(his, None)
+    since = set[int]() if last is None else {one.speaker for one in _since(memory, last)}
+    if last is not None and since <= {memory.me, said.target}:
+        return said.target in since and is_moved(memory, said)
     turned = {speaker for speaker, named in names(memory.today).items() if len(named) > 1}
     if memory.me in turned or said.reason in SIDED or insistence(memory, said):
         return is_moved(memory, said)

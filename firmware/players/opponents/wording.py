@@ -45,7 +45,7 @@ SIGHT = "sights."
 FURTHER = "further."
 """With this begins under what they are found of who has told of another sight by it the same day."""
 
-_Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh", "unsure"]
+_Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh", "unsure", "unfounded"]
 _Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
 _Repeating = Literal[
     "firstly",
@@ -68,12 +68,13 @@ What there can be in a wording that does not fit what was said before: that reas
 and not asked or kept back, that another was against somebody, or claimed his card, that one had said it before him,
 that he just has, or not long ago; that no more than two claim a card, that who claims it does not know of the other,
 that somebody has claimed just three, or named just three others, or claimed one that was shown before, or on another
-day, or has just said what is believed, or claims one's own; that a liar was believed; that one was asked for a name;
-that one tells his card to all, who was asked for it by one; that a mistake was owned up to; that somebody was just
-named; that one was doubted again after one had denied it; that much was said, and nothing new; that somebody was
-silent; that one tells of a wolf for the first time; that one has not denied yet to be one; that nobody else has taken
-one's word; that others were taken in as well; that there was another night to see somebody, or just one other; that
-several are against one; that who is cited has said it today; or that one's card was disputed, or not.
+day, or has just said what is believed, or claims one's own, or that one has given a reason against him; that a liar was
+believed; that one was asked for a name; that one tells his card to all, who was asked for it by one; that a mistake was
+owned up to; that somebody was just named; that one was doubted again after one had denied it; that much was said, and
+nothing new; that somebody was silent; that one tells of a wolf for the first time; that one has not denied yet to be
+one; that nobody else has taken one's word; that others were taken in as well; that there was another night to see
+somebody, or just one other; that several are against one; that who is cited has said it today; or that one's card was
+disputed, or not.
 """
 
 Opening = Literal["turning", "siding", "leaving"]

@@ -349,6 +349,18 @@ def test_an_answer_is_to_what_was_asked() -> None:
         assert [by_itself, asked] == [list(unfit(replace(said, about=asker), [], 1)) for asker in (None, 3)]
 
 
+def test_nobody_calls_it_a_feeling_who_has_given_a_reason() -> None:
+    """Be it as a question: “it’s only a feeling” is said of one against whom he has had no word."""
+    named = Statement(1, "suspect", 4, reason="reply", about=3)
+    backed = Statement(1, "suspect", 4, reason="backed", about=5)
+    for before, expected in (
+        (backed, ["unfounded"]),
+        (replace(backed, target=5), []),
+        (replace(backed, reason=""), []),
+    ):
+        assert expected == list(unfit(named, [logged(before)], 1))
+
+
 @pytest.mark.parametrize(
     ("expected", "before", "said"),
     [

@@ -116,6 +116,12 @@ def test_who_asks_what_he_has_done_hears_it() -> None:
         assert answered is None or answered.reason != "felt"
 
 
+def test_who_was_called_silent_hears_that_again() -> None:
+    """It is no feeling, though it was but a friendly question."""
+    quiet, asks = Statement(2, "suspect", 3, reason="silent"), Statement(3, "deny", reason="groundless", about=2)
+    assert quiet == opponent(2, quiet, NAMED, asks).speak()
+
+
 def test_what_was_held_against_him_on_another_day_is_no_feeling() -> None:
     """Who asks why hears it again, unless he has owned up to it; so does whom a Hunter shoots."""
     vote, asks = replace(NAMED, reason="voted", about=5), Statement(3, "deny", reason="groundless", about=2)

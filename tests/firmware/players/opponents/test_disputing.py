@@ -135,6 +135,13 @@ def test_who_believes_neither_says_so() -> None:
     assert torn == answer(*SEERS, role="seer")
 
 
+def test_who_claims_that_card_as_well_believes_neither() -> None:
+    """A wolf who has said that the card is his own says so again, be one of the two of his pack."""
+    claim, charge = Statement(4, "claim", role="seer"), Statement(1, "accuse", 3, reason="liar", about=2, card="seer")
+    mine = Statement(4, "deny", reason="holder", about=1, card="seer")
+    assert {mine} == {answer(*SEERS, claim, role="werewolf", seed=seed, asked=charge) for seed in range(5)}
+
+
 @pytest.mark.parametrize("pack", [(2, 4), (4, 5)])
 def test_that_one_of_two_lies_is_no_little_thing(pack: tuple[int, int]) -> None:
     """Who does not see it so would believe him, or cannot tell: a wolf says nothing that others would not."""

@@ -82,6 +82,17 @@ def test_nobody_names_one_and_another_in_one_breath() -> None:
     assert [False, False, True] == turns
 
 
+def test_nobody_leaves_one_who_has_only_denied_it() -> None:
+    """Nor whom he has just said he still doubts: somebody else has to have spoken, or that one, of his card."""
+    denies, stays = Statement(5, "deny", about=1), Statement(1, "deny", 5, reason="entitled", about=3)
+    other, card = Statement(3, "suspect", 4), Statement(5, "claim", role="seer")
+    turns = [
+        may_turn(opponent(1, "villager", NAMED, *more).memory, NAMED)
+        for more in ((denies,), (other, stays), (other, stays, other), (denies, card))
+    ]
+    assert [False, False, True, True] == turns
+
+
 def test_nobody_grants_what_speaks_against_one_and_names_another_in_one_breath() -> None:
     """For no reason, that is: another has to have spoken since."""
     grants, guess = Statement(1, "heed", 3, reason="slight", about=5), Statement(1, "accuse", 4, reason="swayed")

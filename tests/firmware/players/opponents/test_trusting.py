@@ -151,7 +151,7 @@ def test_a_witch_who_is_asked_tells_whom_she_poisoned(poisoned: int | None) -> N
 
 @pytest.mark.parametrize("wolf", [False, True])
 def test_a_wolf_who_claims_the_witch_may_have_poisoned_a_wolf(*, wolf: bool) -> None:
-    """In a cunning moment; no wolf could say so of another whom his pack may have killed, which he denies."""
+    """No other card explains it; no wolf could say so of another whom his pack may have killed, which he denies."""
     one = Opponent(2, Random(1), STRENGTHS["sharp"])
     one.memory.deal("werewolf")
     dead = {7: "villager", 8: "werewolf" if wolf else "villager"}
@@ -164,11 +164,7 @@ def test_a_wolf_who_claims_the_witch_may_have_poisoned_a_wolf(*, wolf: bool) -> 
         Statement(2, "claim", 8, "witch", "poisoned", card="werewolf"),
         Statement(2, "deny", reason="unused", about=5),
     )
-    assert (
-        ({lie, unused} if wolf else {unused})
-        == {one.speak() for _ in range(20)}
-        == {one.remark(asked) for _ in range(20)}
-    )
+    assert {lie if wolf else unused} == {one.speak() for _ in range(20)} == {one.remark(asked) for _ in range(20)}
     one.hear(Statement(2, "deny", 8, reason="blind", about=5))
     assert {unused} == {one.remark(asked) for _ in range(20)}
 
