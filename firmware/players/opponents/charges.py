@@ -21,7 +21,7 @@ from firmware.players.opponents.stance import (
     withdrawn,
 )
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.voted import has_voted_rightly
+from firmware.players.opponents.voted import against_oneself, has_voted_rightly
 from firmware.players.opponents.withdrawing import SPARES
 
 DOUBTED = 0.3
@@ -131,8 +131,10 @@ class Charges:
         Why it shoots ``player``: the strongest that speaks against him, but a question, or else for no reason.
 
         Rather what speaks against him alone: of what is true of another as well all would ask why it is not that one.
+        Nobody speaks of himself as of another innocent, though his card was just shown: he says who was against him.
         """
         told = [ground for ground in self._grounds.against(player) if ground[0] not in THIN | QUESTIONS]
+        told = [one for one in told if one[1] != self._memory.me] or [*against_oneself(self._memory, player)]
         others = (one for one in self._grounds.strangers() if one != player)
         shared = set[Ground]().union(*map(self._true_of, others)) if len(told) > 1 else set[Ground]()
         told.sort(key=lambda one: one in shared)

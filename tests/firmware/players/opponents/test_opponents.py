@@ -884,6 +884,16 @@ def test_a_hunter_gives_a_reason_for_his_shot_that_holds_for_no_other() -> None:
     assert Statement(5, "accuse", 3, reason="shielded", about=8, card="") == hunter.aims(3), "or what holds for both"
 
 
+def test_a_hunter_who_was_hanged_tells_who_was_against_him() -> None:
+    """His card is shown, but he does not speak of himself as of another who was no wolf."""
+    hunter = opponent(5, "hunter")
+    hunter.watch(replace(TOWN, votes={2: 5, 3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 6}))
+    hunter.watch(replace(TOWN, living=(1, 2, 3, 4, 6, 7, 8), dead={5: "hunter"}, day=2))
+    assert [Statement(5, "accuse", 2, reason="foe"), Statement(5, "accuse", 3, reason="random")] == [
+        hunter.aims(player) for player in (2, 3)
+    ]
+
+
 def test_nobody_proposes_a_vote_against_the_tavern() -> None:
     """Who has seen a wolf there says that it is safe; who follows a person follows nobody there."""
     safe = replace(TOWN, immune=frozenset({4}))
