@@ -131,7 +131,9 @@ _OF_KIND: Mapping[Kind, tuple[Reason, ...]] = {
 MEANT: Reasons = frozenset({"entitled", "still", "despite", "firm", "frank", "misled", "rewarned"})
 """By what an answer is against whom it names."""
 
-_OF_OTHERS: Reasons = frozenset({"groundless", "vouched", "slight", "hasty", "candid", "paper", "proven", "gainsaid"})
+_OF_OTHERS: Reasons = frozenset(
+    {"groundless", "vouched", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"}
+)
 """By what is said that is not against who answers it."""
 
 _GUESSED: Reasons = frozenset({"felt", "entitled"})
