@@ -104,9 +104,9 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
 
 
 def _trails(memory: Memory, player: int) -> Iterator[Statement]:
-    """By what ``player`` has taken over the opinion of another today, where oneself has not named the same."""
+    """By what ``player`` has taken over the opinion of another today, and both still hold it, and oneself has none."""
     for one in memory.today:
-        if one.speaker == player and one.kind in OPINIONS and one.reason == "echo":
+        if one.speaker == player and one.kind in OPINIONS and one.reason == "echo" and memory.is_held(one):
             own = memory.has_named(one.target or 0) or has_led(memory.statements, player, one.about, one.target)
             if not own and any(held.speaker == one.about for held in memory.held_today(one.target or 0)):
                 yield one

@@ -43,9 +43,12 @@ def test_nobody_is_named_who_has_taken_it_back(since: tuple[Statement, ...], *, 
 
 @pytest.mark.parametrize("since", [(), *BACK])
 def test_nobody_trails_who_has_taken_it_back(since: tuple[Statement, ...]) -> None:
-    """As long as that one stands by it who was followed, all can see that another speaks like him."""
-    memory = opponent(1, "villager", DOUBT, Statement(7, "suspect", 3, reason="echo", about=4), *since).memory
-    assert (not since) == (("trailed", 4) in of_today(memory, 7))
+    """As long as both stand by it, who was followed and who follows, all can see that one speaks like the other."""
+    trails = Statement(7, "suspect", 3, reason="echo", about=4)
+    his = tuple(replace(one, speaker=7) if one.speaker == 4 else replace(one, target=7) for one in since)
+    for back in (since, his):
+        memory = opponent(1, "villager", DOUBT, trails, *back).memory
+        assert (not back) == (("trailed", 4) in of_today(memory, 7))
 
 
 @pytest.mark.parametrize("since", BACK)
