@@ -356,12 +356,13 @@ def _open(question: Statement, memory: Memory) -> Iterator[Reason]:
 
     Who believes by now whom he was against stands by nothing that he said of him.
     """
-    believed, told = memory.believed(), (*warned(question, memory), *_of_vote(question, memory))
-    knows = founded(question, memory) or told
+    believed, seen = memory.believed(), [*warned(question, memory)]
+    knows = founded(question, memory) or seen or [*_of_vote(question, memory)]
     fit = [*fitting(question, memory.me)]
     if accused_in(question) in believed:
         fit = [*dict.fromkeys(("reconsidered", *fit))]
     out = {"groundless"} if [*_of_liar(question, memory)] else set[str]()  # he knows what they go by
+    out |= {"still"} if seen else set[str]()  # what he saw says as much
     out |= {*(_GUESSED if knows else ()), *(MEANT if _other(question, memory.me) in believed else ())}
     yield from (one for one in fit if one not in out)
 

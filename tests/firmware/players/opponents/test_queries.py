@@ -406,6 +406,13 @@ def test_who_told_that_he_saw_a_wolf_says_so_to_who_finds_no_reason(question: St
         assert again == (first == Statement(1, "deny", 3, reason="rewarned", about=asker))
 
 
+def test_who_told_that_he_saw_a_wolf_is_offered_that_once_where_it_is_denied() -> None:
+    """“As I said: Dan is a wolf” and “I stand by it: Dan” would be one answer, in place of two others."""
+    found, denied = Statement(1, "found_wolf", 3, "seer"), Statement(3, "deny", reason="framed", about=1)
+    answers = [one.reason for one in answers_to(denied, memory(found, denied))]
+    assert ["rewarned", "holder", "recanted"] == answers
+
+
 def test_whom_somebody_saw_as_he_repeats_calls_him_a_liar() -> None:
     """A person by a button, and a bot: nobody thanks him for it."""
     warned = Statement(2, "deny", 1, reason="rewarned", about=3)
