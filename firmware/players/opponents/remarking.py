@@ -35,7 +35,7 @@ from firmware.players.opponents.reversing import gainsaid, is_reconciled, revers
 from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
-from firmware.players.opponents.withdrawing import is_estranged
+from firmware.players.opponents.withdrawing import believed_by, is_estranged
 
 _UNFRIENDLY: Reasons = frozenset({"entitled", "misled", "still", "despite", "firm", "avowed", "rewarned"})
 """The reasons by which an answer is against whom it names."""
@@ -332,6 +332,8 @@ def _reason(memory: Memory, said: Statement) -> Reason:
     """By what one heeds what a person has ``said``."""
     if said.kind in OPINIONS and memory.takes_for_wolf(said.speaker) and not _is_against(memory, said.target):
         return "tainted"
+    if believed_by(said) == memory.me and not memory.distrusts(said.speaker):
+        return "thanks"
     if said.reason in _MADE:
         return made_of_nothing(memory, said)
     if said.kind == "deny" and said.reason in _OWNING:

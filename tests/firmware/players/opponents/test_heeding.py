@@ -1555,6 +1555,16 @@ def test_who_was_against_somebody_whom_a_witch_has_saved_takes_that_back(role: s
         assert dropped not in said(opponent(1, role, mine, saved, more, town=slept))
 
 
+def test_who_told_of_a_wolf_thanks_who_takes_his_side() -> None:
+    """“I see it as you do” would be odd: the other sees it as he does. He thanks nobody whose word he does not take."""
+    found, framed = Statement(3, "found_wolf", 4, "seer"), Statement(4, "found_wolf", 3, "seer")
+    for reason, about in (("found", 3), ("liar", 3)):
+        sides = Statement(5, "accuse", 4, reason=cast("Reason", reason), about=about)
+        assert Statement(3, "heed", 5, reason="thanks") == remark(opponent(3, "seer", found, framed).memory, sides)
+    known = opponent(3, "seer", found, framed, Statement(3, "found_wolf", 5, "seer")).memory
+    assert Statement(3, "heed", 5, reason="thanks") != remark(known, Statement(5, "accuse", 4, reason="liar", about=3))
+
+
 def test_who_was_cleared_thanks_who_believes_it() -> None:
     """Who believes the same says so; and only who does neither asks how one can be so sure."""
     trust, cleared = Statement(4, "heed", 3, reason="believed"), Statement(3, "cleared", 1, "seer")
