@@ -64,13 +64,16 @@ def sided(memory: Memory, said: Statement) -> Statement | None:
     """
     Whom one would believe of two who claim one card, of whom a person has ``said`` that the one lies; or neither.
 
+    He may be the other himself.
+
     Nothing by who has a side already, or goes along.
     """
     me, liar, honest = memory.me, said.target, said.about
-    if said.kind not in OPINIONS or liar is None or honest not in memory.contenders(liar) - {me, said.speaker}:
+    if said.kind not in OPINIONS or liar is None or honest not in memory.contenders(liar) - {me}:
         return None
     if memory.distrusts(said.speaker) or memory.has_charged(liar):
-        return None
+        scorned = memory.distrusts(said.speaker) and honest == said.speaker
+        return Statement(me, "heed", honest, reason="disbelieved") if scorned else None
     doubts = {one: _doubts(memory, one) for one in (liar, honest) if one is not None}
     rather, other = sorted(doubts, key=doubts.__getitem__)
     if memory.claims().get(me) == memory.claims()[liar]:  # by its own word both lie

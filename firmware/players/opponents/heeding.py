@@ -134,6 +134,8 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     ):
         lied = denied or (memory.distrusts(speaker) and (saved or not own))
         doubt: Reason = "disbelieved" if lied else "granted" if mine and not saved else "unproven"
+        if against and not lied and memory.has_charged(target or 0):  # be it proven or not, one thinks the same
+            doubt = "agreed"
         watched = claim.role not in ROLES  # all have seen him go to church
         if believed or not (watched or (_is_called_a_wolf(memory) and not mine)):
             yield _taken(memory, claim) if believed else Statement(me, "heed", speaker, reason=doubt)

@@ -157,10 +157,15 @@ class Speech:
         return None if self._memory.town.lost else self._first(self.charges.turn(at_last=True))
 
     def against(self, player: int) -> Statement | None:
-        """What it says against ``player``: what speaks against him, or else a feeling, unless a wolf was seen."""
+        """
+        What it says against ``player``: what speaks against him, or else a feeling, unless a wolf was seen.
+
+        Nobody goes by a feeling against who says that he saw one in it: he lies, by its own word.
+        """
         if self._is_decided():
             return None
-        kinds: tuple[Kind, ...] = () if self._memory.hears_of_a_wolf else ("suspect", "accuse")
+        knows = self._memory.hears_of_a_wolf or player in self._memory.framers()
+        kinds: tuple[Kind, ...] = () if knows else ("suspect", "accuse")
         bare = (Statement(self._memory.me, kind, player) for kind in kinds)
         return self._first(iter((*self.charges.charge(player), *self.charges.feeling(player), *bare)))
 

@@ -142,6 +142,20 @@ def test_who_claims_that_card_as_well_believes_neither() -> None:
     assert {mine} == {answer(*SEERS, claim, role="werewolf", seed=seed, asked=charge) for seed in range(5)}
 
 
+def test_who_says_that_another_claims_his_card_hears_whom_one_believes() -> None:
+    """Nobody asks him what he has against that one; and who has lied before is not believed."""
+    charge = Statement(2, "accuse", 3, reason="claimed", about=2)
+    found = {
+        (said.kind, said.target, said.reason)
+        for seed in range(24)
+        if (said := answer(*SEERS, seed=seed, asked=charge)) is not None
+    }
+    assert found <= {("suspect", 3, "echo"), ("deny", 3, "sooner"), ("deny", None, "torn")}
+    assert len(found) > 1
+    lied = Statement(2, "claim", role="witch")
+    assert Statement(4, "heed", 2, reason="disbelieved") == answer(lied, *SEERS, asked=charge)
+
+
 @pytest.mark.parametrize("pack", [(2, 4), (4, 5)])
 def test_that_one_of_two_lies_is_no_little_thing(pack: tuple[int, int]) -> None:
     """Who does not see it so would believe him, or cannot tell: a wolf says nothing that others would not."""

@@ -817,6 +817,24 @@ def test_a_suspicion_and_a_card_that_sees_are_joined(role: str) -> None:
     assert {("deny", None, "felt", 1)} == said(opponent(3, role, *heard, town=GIRL_TOWN, strength="sharp"))
 
 
+def test_who_accuses_a_wolf_scorns_nobody_who_has_seen_him() -> None:
+    """Whether the sight is proven or not he thinks the same; of another it is a word without proof."""
+    sight = Statement(3, "found_wolf", 5, "seer")
+    for named, made in ((5, "agreed"), (6, "unproven")):
+        heard = Statement(1, "accuse", named), Statement(3, "suspect", 1), sight
+        told = {reason for _, target, reason, _ in said(opponent(1, "villager", *heard, town=TOWN)) if target == 3}
+        assert {made} == told & {"agreed", "unproven"}
+
+
+def test_nobody_goes_by_a_feeling_against_who_says_that_he_saw_him() -> None:
+    """He lies, by one's own word: a wolf who guessed would give himself away."""
+    sight, denied = Statement(3, "found_wolf", 1, "seer"), Statement(1, "deny", reason="framed", about=3)
+    few = replace(TOWN, living=(1, 2, 3, 4), dead={5: "villager", 6: "villager", 7: "villager", 8: "werewolf"}, day=3)
+    for role in ("villager", "werewolf"):
+        player = opponent(1, role, sight, denied, town=few)
+        assert player.announces() is None
+
+
 @pytest.mark.parametrize("role", ["seer", "little_girl"])
 def test_nobody_is_asked_what_he_saw_of_who_claims_his_card(role: str) -> None:
     """Why he is against him is plain, whoever claimed it first, or another card before; asked, he says just that."""
