@@ -87,7 +87,8 @@ def avowals(said: Sequence[Entry], cards: Mapping[int, Collection[str]], found: 
     """
     Who owned up to a lie that was ``found``, and who told the truth of his card; ``cards`` as for `lies`.
 
-    Each once: the Seer with her first word, others where it mattered, unless the lie that they contradict tells of it.
+    Each once: the Seer with her first word, others where it mattered, unless the lie that they contradict tells of it:
+    in which the Seer comes forward on the same day.
     """
     lied = {(lie.speaker, lie.card) for lie in found}
     told = {(lie.doubter, lie.card) for lie in found if lie.kind == CONTRADICTED and lie.card != SEER}
@@ -99,7 +100,16 @@ def avowals(said: Sequence[Entry], cards: Mapping[int, Collection[str]], found: 
         matters = card == SEER or card in {lie.card for lie in found} or _is_pressed(said, number)
         if (speaker, card) not in told and ((speaker, card) in lied if recants else true and matters):
             told.add((speaker, card))
+            if not recants and any(_tells_of(lie, said, number) for lie in found):
+                continue
             yield Told(number, speaker, card, RECANTED if recants else SPOKE if card == SEER else HONEST)
+
+
+def _tells_of(lie: Told, said: Sequence[Entry], number: int) -> bool:
+    """Whether the story of a ``lie`` tells already that who said the sentence of that ``number`` has the card."""
+    entry = said[number].said
+    contradicts = lie.kind == CONTRADICTED and lie.doubter == entry.statement.speaker
+    return contradicts and lie.number < number and said[lie.number].said.day == entry.day
 
 
 def _is_pressed(said: Sequence[Entry], number: int) -> bool:

@@ -576,7 +576,7 @@ def test_a_player_without_a_name_is_called_as_the_grammar_has_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "votes"), [("de", "jetzt stimmen"), ("en", "to vote now"), ("fr", "voter maintenant")]
+    ("language", "votes"), [("de", "jetzt abstimmen"), ("en", "to vote now"), ("fr", "voter maintenant")]
 )
 def test_who_has_no_vote_speaks_of_none(language: str, votes: str) -> None:
     """As a Teacher: what he would do with it; others speak of theirs to him, too."""
