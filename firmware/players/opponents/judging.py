@@ -16,6 +16,8 @@ CROWD = 0.25
 """What each accuser of today adds to the log-odds with which somebody is voted against."""
 HUNCH = 0.5
 """The least spread of the moods on the first day, in log-odds: there is little else to go by, and all differ."""
+LINGERS = 0.5
+"""How much of a mood is left on the next day: whom one meant yesterday one still trusts less."""
 LEANING = 0.4
 """The least spread with which some believe one of two who claim one card, or forgive a lie, in log-odds; others not."""
 RESENTED = 1.0
@@ -125,7 +127,8 @@ class Judgement:
         key = (self._memory.town.day, player)
         if key not in self._moods:
             whim = self._character.whim
-            self._moods[key] = self._chance.gauss(0.0, max(whim, HUNCH) if self._memory.town.day == 1 else whim)
+            before = LINGERS * self._moods.get((self._memory.town.day - 1, player), 0.0)
+            self._moods[key] = self._chance.gauss(before, max(whim, HUNCH) if self._memory.town.day == 1 else whim)
         return self._moods[key]
 
     def leaning(self, player: int) -> float:
