@@ -133,7 +133,8 @@ class Charges:
         Rather what speaks against him alone: of what is true of another as well all would ask why it is not that one.
         Nobody speaks of himself as of another innocent, though his card was just shown: he says who was against him.
         """
-        told = [ground for ground in self._grounds.against(player) if ground[0] not in THIN | QUESTIONS]
+        held = self._grounds.against(player) if self._memory.town.wolves_left else ()  # else nobody need be one
+        told = [ground for ground in held if ground[0] not in THIN | QUESTIONS]
         told = [one for one in told if one[1] != self._memory.me] or [*against_oneself(self._memory, player)]
         others = (one for one in self._grounds.strangers() if one != player)
         shared = set[Ground]().union(*map(self._true_of, others)) if len(told) > 1 else set[Ground]()

@@ -60,7 +60,11 @@ def _unconvinced(memory: Memory) -> Iterator[Statement]:
 
 
 def _curious(memory: Memory, chance: Random) -> Iterator[Statement]:
-    """Whom another suspects who has named nobody, once somebody has; who has said nothing at all is asked first."""
+    """
+    Whom another suspects who has named nobody, once somebody has; who has said nothing at all is asked first.
+
+    Nobody is asked who has said that he has heard enough.
+    """
     asked = [one for one in memory.today if one.reason in VIEWS | NUDGES]
     named = suspecting(memory.today)
     queries = [one for one in asked if one.reason == "whom"]
@@ -68,7 +72,8 @@ def _curious(memory: Memory, chance: Random) -> Iterator[Statement]:
     if not (named and asks) or len(queries) >= ASKING or any(one.speaker == memory.me for one in queries):
         return
     accused = {one for one in memory.town.living if memory.has_named(one)}
-    others = {*memory.town.living} - {memory.me, *named, *accused, *(one.target for one in asked)}
+    done = {one.speaker for one in memory.today if one.kind == "ready"}
+    others = {*memory.town.living} - {memory.me, *named, *accused, *done, *(one.target for one in asked)}
     quiet = others - {one.speaker for one in memory.today}
     if others:
         yield Statement(memory.me, "ask", chance.choice(sorted(quiet or others)), reason="whom")

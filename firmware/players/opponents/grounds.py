@@ -430,8 +430,8 @@ class Grounds:
         """
         Who was the first to speak against ``player`` today by himself, and has not owned that he goes by a feeling.
 
-        Unless he did so against oneself, or one named ``player`` today, or was against him before anyway; nor who was
-        just shown to be wrong about another.
+        Nor named another since. Unless he did so against oneself, or one named ``player`` today, or was against him
+        before anyway; nor who was just shown to be wrong about another.
         """
         memory = self._memory
         found = {
@@ -443,7 +443,8 @@ class Grounds:
         open_to_me = (one for one in heard if self._offered or not memory.is_by_a_rival(one))
         named = [one for one in open_to_me if one.kind in OPINIONS]
         told = self._open_to_oneself(player, [one for one in named if one.reason not in QUESTIONS | SECOND_HAND])
-        against = (one.speaker for one in told if one.speaker not in memory.guessing)
+        last = {one.speaker: one.target for one in memory.today if one.is_against}
+        against = (one.speaker for one in told if last[one.speaker] == player and one.speaker not in memory.guessing)
         foes = {one.speaker for one in memory.today if one.target == memory.me and one.kind in AGAINST}
         if not (memory.has_named(player) or memory.has_doubted(player) or memory.was_against(player)):
             leader = next((one for one in islice(against, 1) if one not in foes and not memory.distrusts(one)), None)

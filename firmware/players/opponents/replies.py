@@ -209,10 +209,9 @@ class Replies:
         vague = (THIN | UNFOUNDED | ASKED) - {"silent"}
         told = next((one for one in held if one.reason not in vague), None)
         cited = next(self._grounds.seconded("accuse", player), None)
-        lied = self._grounds.is_unforgiven(player)
         felt = Statement(me, "deny", reason="felt", about=player)
         less = self._rather_than(player) or self._grounds.before(player) or felt
-        return told or cited or (Statement(me, "accuse", player, reason="confessed") if lied else less)
+        return told or cited or less
 
     def _rather_than(self, player: int) -> Statement | None:
         """That of two who claim one card ``player`` lies, whom it is against, if it can believe the other."""
@@ -242,9 +241,14 @@ class Replies:
         return seconded or self._rather_than(player) or self._grounds.before(player)
 
     def _gravest(self, asked: Statement, player: int | None) -> Statement | None:
-        """What it saw of ``player``, of whom it is ``asked``, or with whom it went against that one, or what he did."""
+        """
+        What it saw of ``player``, of whom it is ``asked``, or that he owned up to a lie; or else with whom it went
+        against that one, or what he did.
+        """
         if (sight := next(warned(asked, self._memory), None)) is not None:
             return sight
+        if player is not None and self._grounds.is_unforgiven(player):
+            return Statement(self._memory.me, "accuse", player, reason="confessed")
         if (leader := followed(self._memory, player, asked.speaker)) is not None:
             return went_along(self._memory, leader, asked.speaker)
         grounds = () if player is None else self._grounds.against(player)

@@ -116,6 +116,17 @@ def test_who_asks_what_he_has_done_hears_it() -> None:
         assert answered is None or answered.reason != "felt"
 
 
+def test_who_has_owned_up_to_a_lie_hears_of_that() -> None:
+    """It says more than whom one has gone along with against him."""
+    leads, joins = Statement(4, "accuse", 3), Statement(2, "accuse", 3, reason="join")
+    lied = Statement(3, "claim", role="seer"), Statement(3, "deny", reason="recanted", card="seer")
+    asks = Statement(3, "deny", reason="groundless", about=2)
+    for before, reason in (((), "followed"), (lied, "confessed")):
+        told = opponent(2, *before, leads, joins, asks).speak()
+        assert told is not None
+        assert reason == told.reason
+
+
 def test_who_was_called_silent_hears_that_again() -> None:
     """It is no feeling, though it was but a friendly question."""
     quiet, asks = Statement(2, "suspect", 3, reason="silent"), Statement(3, "deny", reason="groundless", about=2)

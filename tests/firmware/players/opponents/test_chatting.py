@@ -29,6 +29,7 @@ def test_who_has_named_nobody_is_asked_whom_he_suspects() -> None:
     assert ("ask", 3, "whom", None) in chat(*named, FEELING, Statement(3, "defend", 4))
     asked = Statement(4, "ask", 2, reason="whom")
     assert 2 not in {target for kind, target, *_ in chat(*spoke, asked) if kind == "ask"}
+    assert 2 not in {target for kind, target, *_ in chat(*spoke, Statement(2, "ready")) if kind == "ask"}
     mine = replace(asked, speaker=1)
     for heard in ((mine,), [replace(asked, speaker=seat) for seat in range(4, 4 + ASKING)]):
         assert "ask" not in {kind for kind, *_ in chat(*spoke, *heard)}

@@ -52,6 +52,19 @@ def test_a_seer_names_the_wolf_she_found() -> None:
     assert again is None or again.kind != "found_wolf"
 
 
+def test_whom_one_meant_yesterday_one_still_trusts_less() -> None:
+    """A mood is not all gone by the next day: of many most have one against the same players."""
+    same = 0
+    for seed in range(60):
+        made = Opponent(1, Random(seed), STRENGTHS["sharp"])
+        moods = []
+        for day in (1, 2):
+            made.watch(replace(TOWN, day=day))
+            moods.append([made._judgement.mood(player) for player in range(2, 9)])
+        same += sum((before > 0) == (after > 0) for before, after in zip(*moods, strict=True))
+    assert same > 0.7 * 60 * 7
+
+
 def test_a_seer_stays_hidden_while_the_wolf_hangs_without_her() -> None:
     """He has owned up to a lie, and most are against him: her word would only show her to the pack."""
     lied = Statement(4, "claim", role="witch"), Statement(4, "deny", reason="recanted", card="witch")
@@ -882,6 +895,9 @@ def test_a_hunter_gives_a_reason_for_his_shot_that_holds_for_no_other() -> None:
     hunter.watch(replace(TOWN, living=(2, 3, 4, 6), dead={1: "seer", 7: "villager", 5: "hunter", 8: "werewolf"}, day=2))
     assert Statement(5, "accuse", 2, reason="voted", about=1, card="") == hunter.aims(2)
     assert Statement(5, "accuse", 3, reason="shielded", about=8, card="") == hunter.aims(3), "or what holds for both"
+    none_left = {1: "werewolf", 7: "villager", 5: "hunter", 8: "werewolf"}
+    hunter.watch(replace(TOWN, living=(2, 3, 4, 6), dead=none_left, day=2))
+    assert Statement(5, "accuse", 3, reason="random") == hunter.aims(3), "where no wolf is left, nobody is suspect"
 
 
 def test_a_hunter_who_was_hanged_tells_who_was_against_him() -> None:

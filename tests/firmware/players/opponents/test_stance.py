@@ -884,7 +884,14 @@ def test_nobody_goes_along_with_who_has_no_reason_of_his_own() -> None:
     named, shot = Statement(3, "accuse", 5), Statement(3, "suspect", 5)
     felt = Statement(3, "deny", reason="felt", about=4)
     second_hand = replace(named, reason="found", about=4)
-    for heard, follows in (((named,), True), ((named, felt), False), ((second_hand,), False), ((shot,), False)):
+    another = Statement(3, "accuse", 6, reason="swayed")
+    for heard, follows in (
+        ((named,), True),
+        ((named, felt), False),
+        ((named, another), False),
+        ((second_hand,), False),
+        ((shot,), False),
+    ):
         player = opponent(1, "villager", *heard)
         assert follows == (("echo", 3) in Grounds(player.memory).of_today(5))
     player = opponent(1, "villager", replace(named, speaker=1))
