@@ -68,8 +68,7 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "firstly"
     yield from _of_claims(said, log, statements)
     yield from _of_believing(said, log)
-    if said.reason == "reply" and any(_has_reasoned(one, said) for one in statements):
-        yield "unfounded"
+    yield from _of_reasons(said, statements)
     if said.reason == "reply" and said.about is None:  # nobody has asked for a name
         yield "wanting"
     if said.kind == "claim" and said.about is not None:  # it answers a question
@@ -79,9 +78,17 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
     yield from _of_repeating(said, log, statements, day)
 
 
-def _has_reasoned(one: Statement, said: Statement) -> bool:
-    """Whether by ``one`` who has ``said`` whom he names gave a reason against that one, be it as a question."""
-    both = (one.speaker, one.target) == (said.speaker, said.target)
+def _of_reasons(said: Statement, today: Sequence[Statement]) -> Iterator[Unfit]:
+    """What does not fit that a reason was given, by who names somebody, or to who is not convinced."""
+    if said.reason == "reply" and any(_gave_reason(one, said.speaker, said.target) for one in today):
+        yield "unfounded"
+    if said.reason == "unshared" and any(_gave_reason(one, said.target, said.about) for one in today):
+        yield "curious"
+
+
+def _gave_reason(one: Statement, speaker: int | None, player: int | None) -> bool:
+    """Whether by ``one`` that ``speaker`` gave a reason against the ``player``, be it as a question."""
+    both = (one.speaker, one.target) == (speaker, player)
     return both and one.kind in OPINIONS and one.reason not in UNFOUNDED | {"", "begin"}
 
 

@@ -96,6 +96,23 @@ def test_nobody_begs_for_his_life_whom_not_several_would_hang(language: str) -> 
 
 
 @pytest.mark.parametrize("language", languages())
+def test_nobody_asks_why_who_has_just_heard_it(language: str) -> None:
+    """He may find a reason too little, but it was given; a mere name may be asked about."""
+    doubts = Statement(1, "heed", 2, reason="unshared", about=3)
+    bare, backed = Statement(2, "suspect", 3), Statement(2, "suspect", 3, reason="backed", about=1)
+    other = replace(backed, target=4)
+    told = []
+    for said, curious in (([backed], False), ([bare], True), ([other, bare], True)):
+        found = list(unfit(doubts, list(map(logged, said)), 1))
+        assert curious == ("curious" not in found)
+        wording = Wording(lambda: Narration.load(language), Random(1))
+        told.append({wording.text(doubts, str, unfit=found) for _ in range(40)})
+    reasoned, guessed, elsewhere = told
+    assert reasoned < guessed == elsewhere
+    assert len(guessed - reasoned) == 5
+
+
+@pytest.mark.parametrize("language", languages())
 def test_nobody_stands_by_a_card_that_nobody_disputes(language: str) -> None:
     """“And I stand by it” answers who doubts it, on whatever day, or claims it as well; and no blame for a vote."""
     holds, blames = (
