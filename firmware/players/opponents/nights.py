@@ -62,13 +62,17 @@ def _is_deadly(memory: Memory, night: Night) -> bool:
 
 
 def fallen(memory: Memory, asked: Reason) -> list[int]:
-    """The dead, the wolves first, whom a Witch may have saved, or poisoned, who is ``asked`` that of a night."""
+    """
+    The dead whom a Witch may have saved, or poisoned, the wolves first, who is ``asked`` that of a night.
+
+    No wolf has to be saved: the pack comes for others.
+    """
     shown, nights = memory.shown(), [*memory.nights]
     if "poisoned" in DEEDS.get(asked, ()):
         dead = {victim for night in nights if _is_deadly(memory, night) for victim in night.victims}
     else:
         quiet = (night for night in nights if asked in DEEDS and not (night.victims or night.powerless))
-        dead = {one for night in quiet for one in night.living}
+        dead = {one for night in quiet for one in night.living if not shown.get(one)}
     order = [*memory.town.dead]
     return sorted(dead.intersection(order), key=lambda one: (not shown.get(one), order.index(one)))
 

@@ -271,16 +271,17 @@ def test_who_has_seen_nobody_who_lives_can_say_so() -> None:
 
 @pytest.mark.parametrize("reason", ["quiet", "deadly"])
 def test_a_witch_can_answer_by_a_name_of_the_dead(reason: Reason) -> None:
-    """Whom no click can name: who lived after a night without a death, or died in one of several, a wolf first."""
+    """Whom no click can name: who lived after a night without a death, and is no wolf, or died in one of several."""
     asked, person = Statement(2, "ask", 1, reason=reason, card="witch"), Memory(1, 1.0)
     for day, dead in ((1, {}), (2, {6: "villager", 7: "werewolf"})):
         living = tuple(one for one in range(1, 8) if one not in dead)
         person.watch(Town(living, dead=dead, day=day))
     person.hear(asked)
-    saved, denied = Statement(1, "cleared", 7, "witch", "saved"), Statement(1, "deny", reason="idle", about=2)
+    saved, denied = Statement(1, "cleared", 6, "witch", "saved"), Statement(1, "deny", reason="idle", about=2)
     poisoned = Statement(1, "claim", 7, "witch", "poisoned", card="werewolf")
-    first, last = (poisoned, replace(denied, reason="unused")) if reason == "deadly" else (saved, denied)
-    assert (first, replace(first, target=6, card=first.card and "villager"), last) == answers_to(asked, person)
+    both = poisoned, replace(poisoned, target=6, card="villager")
+    first, last = (both, replace(denied, reason="unused")) if reason == "deadly" else ((saved,), denied)
+    assert (*first, last) == answers_to(asked, person)
 
 
 def test_who_voted_for_somebody_can_say_why() -> None:
