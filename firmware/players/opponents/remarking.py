@@ -415,7 +415,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         return Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
         parry = _parry(memory, said)
-        held = None if parry else holding(memory, said)
+        held = holding(memory, said) if parry in {"", "doubted"} else None
         return held or Statement(me, "deny", reason=parry, about=speaker)
     saved = said.gives("saved")
     untrue = said.kind != "heed" and (  # that one is believed is no claim
@@ -437,11 +437,17 @@ def confession(memory: Memory, asker: int) -> Statement:
 
 
 def _parry(memory: Memory, said: Statement) -> Reason:
-    """By what one denies what is ``said`` against oneself: of the poster, that it proves nothing, if that is new."""
+    """
+    By what one denies what is ``said`` against oneself: of the poster, that it proves nothing, if that is new.
+
+    Who has no more than a doubt is answered more calmly than who calls one a wolf.
+    """
     if said.kind == "found_wolf" or said.gives("rewarned"):
         return "framed"
     told = any(one.reason == "posted" for one in memory.mine)
-    return "posted" if said.reason == "poster" and not told else ""
+    if said.reason == "poster" and not told:
+        return "posted"
+    return "doubted" if said.kind == "suspect" else ""
 
 
 def _sides(memory: Memory, speaker: int, player: int) -> Statement:

@@ -560,3 +560,10 @@ def test_who_is_blamed_for_a_vote_says_what_he_had_said_that_day() -> None:
         player.watch(replace(TOWN, votes={1: 3, 3: 1}))
         player.watch(replace(LATER, dead={7: dead, 8: "werewolf"} if dead else {8: "werewolf"}))
         assert answer == answers(player, foe)[0]
+
+
+@pytest.mark.parametrize(("kind", "reason"), [("suspect", "doubted"), ("accuse", "")])
+def test_whom_a_person_only_doubts_answers_calmly(kind: Kind, reason: Reason) -> None:
+    """As who is doubted by a bot does; who is called a wolf says more."""
+    said = Statement(3, kind, 1)
+    assert Statement(1, "deny", reason=reason, about=3) == remark(accused(TOWN, said).memory, said)
