@@ -95,7 +95,8 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "mine": ("holder",),
     "trailed": ("felt",),
     "guarded": ("plain",),
-    **dict.fromkeys(("yourself", "erring", "fickle", "spurned"), ("felt", "reconsidered")),
+    **dict.fromkeys(("yourself", "erring", "spurned"), ("felt", "reconsidered")),
+    "fickle": ("reconsidered", "felt"),
     "parrot": ("convinced", "felt"),
     "same": ("still",),
     "framed": ("still", "holder"),
@@ -401,7 +402,8 @@ def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | No
         seen = _doubted_sight(question, memory)
         holds = card and is_possible(card, memory.town, me) and (seen is None or seen.role == card)
         return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
-    target = asker if reason == "still" else _other(question, me) if names else None
+    of_asker = reason == "still" or (reason == "reconsidered" and question.gives("fickle"))
+    target = asker if of_asker else _other(question, me) if names else None
     honest = reason == "misled" and memory.is_upheld(target or 0)  # he did not lie, as his card has shown
     if names and (target in {None, me} or honest or is_untrue(memory, reason, question)):
         return None

@@ -14,6 +14,7 @@ from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.offers import MEANT, MOST, answers_to
 from firmware.players.opponents.queries import LAPSE, answered_last, questions_to, wants_answer
 from firmware.players.opponents.reasons import NIGHTLY, NUDGES, OPINIONS, QUERIES, REASONS, Kind, Reason
+from firmware.players.opponents.withdrawing import is_taken_back
 from firmware.players.opponents.wording import OWN, wordings
 
 TOWN = Town(living=(1, 2, 3, 4, 5), cards={"werewolf": 1, "seer": 1, "villager": 4}, day=1)
@@ -282,6 +283,15 @@ def test_a_witch_can_answer_by_a_name_of_the_dead(reason: Reason) -> None:
     both = poisoned, replace(poisoned, target=6, card="villager")
     first, last = (both, replace(denied, reason="unused")) if reason == "deadly" else ((saved,), denied)
     assert (*first, last) == answers_to(asked, person)
+
+
+def test_who_was_for_somebody_can_say_that_he_has_changed_his_mind() -> None:
+    """To that one, who reproaches him with it; and he is against him still."""
+    doubts, asked = Statement(1, "accuse", 2), Statement(2, "deny", reason="fickle", about=1)
+    turned = Statement(1, "deny", 2, reason="reconsidered", about=2)
+    felt, doubted = Statement(1, "deny", reason="felt", about=2), Statement(1, "deny", reason="doubted", about=2)
+    assert (turned, felt, doubted) == answers_to(asked, memory(doubts, asked))
+    assert not is_taken_back(doubts, (asked, turned))
 
 
 def test_who_voted_for_somebody_can_say_why() -> None:
