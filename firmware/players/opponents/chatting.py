@@ -68,7 +68,7 @@ def _curious(memory: Memory, chance: Random) -> Iterator[Statement]:
     asked = [one for one in memory.today if one.reason in VIEWS | NUDGES]
     named = suspecting(memory.today)
     queries = [one for one in asked if one.reason == "whom"]
-    asks = not (sworn(memory) or memory.hears_of_a_wolf)  # then there is nothing else to ask for
+    asks = memory.asks_for_names and not sworn(memory)  # else there is nothing else to ask for
     if not (named and asks) or len(queries) >= ASKING or any(one.speaker == memory.me for one in queries):
         return
     accused = {one for one in memory.town.living if memory.has_named(one)}

@@ -275,6 +275,16 @@ class Heard(Seen):
         held = (one for one in told if one.target in self.town.living and self.is_held(one))
         return any(not self.is_by_a_rival(one) for one in held)
 
+    @property
+    def is_called_a_wolf(self) -> bool:
+        """Whether another has said today that he saw a wolf in ``me``, and not taken it back."""
+        return any(one.kind == "found_wolf" for one in self.held_today(self.me))
+
+    @property
+    def asks_for_names(self) -> bool:
+        """Whether ``me`` may ask whom others suspect: not once a wolf was seen, of whom all speak, be it ``me``."""
+        return not (self.hears_of_a_wolf or self.is_called_a_wolf)
+
     def is_by_a_rival(self, one: Statement) -> bool:
         """Whether who says ``one`` saw it, or believes who did, by the only card that ``me`` has, or a wolf claims."""
         claims = self.claims()

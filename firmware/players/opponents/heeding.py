@@ -137,7 +137,7 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
         if against and not lied and memory.has_charged(target or 0):  # be it proven or not, one thinks the same
             doubt = "agreed"
         watched = claim.role not in ROLES  # all have seen him go to church
-        if believed or not (watched or (_is_called_a_wolf(memory) and not mine)):
+        if believed or not (watched or (memory.is_called_a_wolf and not mine)):
             yield _taken(memory, claim) if believed else Statement(me, "heed", speaker, reason=doubt)
 
 
@@ -172,11 +172,6 @@ def _harms(memory: Memory, player: int) -> bool:
     """Whether ``player`` says that he saw a wolf in another of the pack, or in whom one loves."""
     told = (one.target for one in memory.statements if (one.speaker, one.kind) == (player, "found_wolf"))
     return not memory.friends.isdisjoint({*told} - {memory.me, None})
-
-
-def _is_called_a_wolf(memory: Memory) -> bool:
-    """Whether somebody says today that he saw a wolf in oneself: then one has no doubts of others' cards to spare."""
-    return any(one.kind == "found_wolf" for one in memory.held_today(memory.me))
 
 
 def _clears_me(memory: Memory, claim: Statement) -> bool:

@@ -48,7 +48,8 @@ def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
     Whom another suspects, or of two who claim one card believes, which one asks once a day.
 
     First a Captain who has promised to say whom, then a person who has said nothing; nobody who has named somebody,
-    nor in whom one has said that one saw a wolf. For a mere name nobody asks once anybody has seen one.
+    nor in whom one has said that one saw a wolf. For a mere name nobody asks once anybody has seen one, least of all
+    who is that wolf.
     """
     queries = [one for one in memory.today if one.reason in VIEWS | NUDGES]
     if any(one.speaker == memory.me and one.reason in VIEWS for one in queries):
@@ -60,7 +61,7 @@ def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
     usual = sorted(others, key=lambda one: (one in spoke or one in bots, one in spoke))
     for other in [*owing, *usual][:1]:
         which = None if owing else inquiry(memory, other)
-        if which or owing or not (sworn(memory) or memory.hears_of_a_wolf):
+        if which or owing or (memory.asks_for_names and not sworn(memory)):
             yield which or Statement(memory.me, "ask", other, reason="whom", by=other if owing else None)
 
 

@@ -60,8 +60,13 @@ def test_nobody_is_asked_whom_he_suspects_who_has_said_so() -> None:
 
 
 def test_nobody_asks_for_a_name_once_a_wolf_was_seen() -> None:
-    """The one who was seen is to be spoken of; but of two who saw one by the same card, whom one believes is open."""
+    """
+    The one who was seen is to be spoken of, and asks for none himself: it would be his own.
+
+    But of two who saw one by the same card, whom one believes is open.
+    """
     seen, other = Statement(2, "found_wolf", 5, "seer"), Statement(4, "found_wolf", 2, "seer")
+    assert [] == [one for one in fills(5, seen, role="werewolf") if one.kind == "ask"]
     assert [] == [one for one in fills(3, seen) if one.kind == "ask"]
     assert ["which"] == [one.reason for one in fills(3, seen, other) if one.kind == "ask"]
 
