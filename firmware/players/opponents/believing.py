@@ -108,7 +108,7 @@ class Believing(Heard):
 
     def believed(self) -> frozenset[int]:
         """
-        Of whom ``me`` has said today that it takes their word, and not spoken against them since.
+        Of whom ``me`` has said today that it takes their word, be it for another, and not spoken against them since.
 
         Nobody's who has claimed several cards, or has taken back what he claimed; nor, of two who claim one card, whose
         rival another has cleared since, or oneself would sooner believe.
@@ -116,7 +116,7 @@ class Believing(Heard):
         found: set[int | None] = set()
         for one in self._today:
             if one.speaker == self.me:
-                found |= {trusted_by(one)}
+                found |= {trusted_by(one), one.about if one.gives("dropped") else None}
                 found -= {one.target} if one.kind in AGAINST or one.gives("disbelieved") else set()
                 found -= self.contenders(one.target) if one.gives("sooner") else set()
             elif found and one.kind == "cleared":

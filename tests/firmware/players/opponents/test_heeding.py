@@ -1568,6 +1568,7 @@ def test_who_was_against_somebody_whom_a_witch_has_saved_takes_that_back(role: s
     assert {dropped} == said(one)
     one.hear(Statement(1, "heed", 5, reason="dropped", about=3))
     assert 5 not in {target for kind, target, *_ in said(one) if kind in {"accuse", "suspect"}}
+    assert {3, 5} == one.memory.believed()  # her word was enough for him: he does not turn on her, either
     instead = Statement(1, "accuse", 4, reason="instead", about=5)  # by which he has taken it back already
     for more in (Statement(4, "claim", role="witch"), instead):
         assert dropped not in said(opponent(1, role, mine, saved, more, town=slept))
