@@ -142,7 +142,7 @@ class Debating:
             self._ready_at = self._hands.now + self._chance.uniform(*(BRIEF if brief else THINKS))
         if self._invokes_after:
             self._begin()
-        if self._ready_at > self._hands.now + AT_ONCE[1] and self._has_urged:
+        if self._ready_at > self._hands.now + AT_ONCE[1] and self._has_urged and not self._is_supporting:
             self._ready_at = self._hands.now + self._chance.uniform(*AT_ONCE)
 
     def _would_vote(self) -> None:
@@ -160,7 +160,7 @@ class Debating:
     def _supports(self, page: Page) -> bool:
         """Whether it asks for a longer debate with a person who does, as the next two bots do, each time."""
         asking = self._hands.people(page.agreed)
-        if not (asking or self._supports_at):
+        if self._is_supporting and not asking:
             self._supports_at = inf  # that minute is granted, or not wanted any more
         if self._supports_at == inf and asking and self._is_next_to(asking[0]):
             self._supports_at = self._hands.now + self._chance.uniform(*AT_ONCE)
@@ -170,6 +170,11 @@ class Debating:
         self._hands.press(self._chair.seat, "up", HELD)
         self._ready_at = self._hands.now + HELD + self._chance.uniform(*THINKS)  # it was ready before, or will be
         return True
+
+    @property
+    def _is_supporting(self) -> bool:
+        """Whether it has asked for a longer debate, and that minute is still to be granted."""
+        return self._supports_at == 0.0
 
     def _is_next_to(self, person: Pad) -> bool:
         """Whether it is one of the next bots that live, behind the ``person``."""
@@ -201,4 +206,5 @@ class Debating:
     @property
     def _may_vote(self) -> bool:
         """Whether it may show now that it is ready to vote: everybody, or who is waited for has had his say."""
-        return self._conversation is None or self._conversation.lets_vote(self._chair.home)
+        lets = self._conversation is None or self._conversation.lets_vote(self._chair.home)
+        return lets and not self._is_supporting  # to be ready would take that back

@@ -48,22 +48,22 @@ def ready(seed: int, *, lost: bool, until: float) -> float:
     return hands.now
 
 
-def supports(home: Pad, asks: tuple[Pad, ...], *, again: bool = False) -> list[float]:
+def supports(home: Pad, asks: tuple[Pad, ...], *, again: bool = False, ready: bool = False) -> list[float]:
     """
     For how long the bot that sat down at ``home`` holds green in a debate that one ``asks`` to be longer.
 
-    He may ask ``again`` once that was granted.
+    He may ask ``again`` once that was granted; or it never is, while the bot would be ``ready`` to vote.
     """
     hands = Fingers()
     town = SimpleNamespace(lost=False, living=(PERSON, Pad(2), Pad(3), Pad(4)))
     mind = cast("Mind", SimpleNamespace(opponent=SimpleNamespace(memory=SimpleNamespace(town=town))))
     minds = dict.fromkeys((Pad(2), Pad(3), Pad(4)), mind)
-    bot = Bot(Chair(home, cast("Hands", hands), minds), None, Random(1), spokes=False, patient=lambda: True)
+    bot = Bot(Chair(home, cast("Hands", hands), minds), None, Random(1), spokes=False, patient=lambda: not ready)
     held = []
-    for tick in range(120):
+    for tick in range(480 if ready else 120):
         hands.now = tick / 4
         before = len(hands.pressed)
-        asking = tick < 40 or (again and tick > 80)
+        asking = ready or tick < 40 or (again and tick > 80)
         bot.look(Page("debate", ask="debate", agreed=asks if asking else ()))
         held += [hands.held] * (len(hands.pressed) - before)
     return held
@@ -74,6 +74,7 @@ def test_two_bots_support_whom_of_the_people_asks_for_a_longer_debate(home: int,
     """Those who sit next to him, once each time and for as long as it counts; nobody supports a bot."""
     assert [HELD] * holds == supports(Pad(home), (PERSON,)) == supports(Pad(home), (Pad(4), PERSON))
     assert [HELD] * 2 * holds == supports(Pad(home), (PERSON,), again=True)
+    assert not holds or [HELD] == supports(Pad(home), (PERSON,), ready=True), "to press green would take that back"
     assert [] == supports(Pad(home), (Pad(4),)) == supports(Pad(home), ())
 
 
