@@ -19,8 +19,8 @@ def identity(memory: Memory, asker: int, card: str, chance: Random, *, late: boo
     What one says that one is: the ``card`` one has claimed; or a plain villager, as wolves also say; or nothing.
 
     Nobody keeps that he is a plain villager to himself where several are against him, or no other card is hidden but
-    those of wolves; but nobody claims the last such card after he took another's word that it is his. Where it is
-    ``late``, or this day decides all, nobody keeps any card to himself.
+    those of wolves; but nobody claims the last such card after he took another's word that it is his, or whose mate
+    claims it. Where it is ``late``, or this day decides all, nobody keeps any card to himself.
     """
     me, town = memory.me, memory.town
     mine = [one for one in memory.statements if one.speaker == me]
@@ -35,7 +35,8 @@ def identity(memory: Memory, asker: int, card: str, chance: Random, *, late: boo
     left = town.left(PLAIN)
     open_ = late or _is_nothing_else_hidden(memory)
     free = open_ or memory.role == PLAIN or len(holders(memory, PLAIN)) < left
-    free = free and (memory.role == PLAIN or left > 1 or not has_granted(memory, PLAIN))
+    taken = has_granted(memory, PLAIN) or not memory.friends.isdisjoint(holders(memory, PLAIN))
+    free = free and (memory.role == PLAIN or left > 1 or not taken)
     willing = all(one.reason != "secret" for one in mine) and chance.random() < OPENLY
     if memory.role in NO_ALIBI and left > 0 and free and (open_ or willing or memory.doubters(me) >= SEVERAL):
         return Statement(me, "claim", role=PLAIN, about=asker)

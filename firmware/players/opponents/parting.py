@@ -5,7 +5,7 @@ from random import Random
 from firmware.players.opponents.claims import LOOKERS, claimed_last
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, FAREWELLS, NUDGES, Reason
-from firmware.players.opponents.sighting import sighted
+from firmware.players.opponents.sighting import sighted, told_of
 from firmware.players.opponents.stance import named, sworn
 from firmware.players.opponents.statement import Statement
 
@@ -125,7 +125,7 @@ def _proof(memory: Memory) -> Statement | None:
 
 def untold(memory: Memory) -> set[int]:
     """The living of whose cards ``memory.me`` has said nothing by a card of his own."""
-    return {*memory.town.living} - {one.target for one in memory.statements if one.speaker == memory.me and one.role}
+    return {*memory.town.living} - told_of(memory)
 
 
 def _accuser(memory: Memory) -> int | None:

@@ -11,7 +11,7 @@ from firmware.players.opponents.mood import Mood
 from firmware.players.opponents.nights import fallen, owes, poisoning
 from firmware.players.opponents.reasons import SIGHTS
 from firmware.players.opponents.rivalry import Rivalry
-from firmware.players.opponents.sighting import sighted
+from firmware.players.opponents.sighting import sighted, told_of
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
 
@@ -54,9 +54,7 @@ class Revealing:
         foes = {player for player, wolf in seen.items() if wolf or player in memory.loners} - {*self._doomed()}
         tells = memory.me in memory.claims() or bool(foes) or self._hangs(at_last=at_last) or self._mood.is_late()
         tells = tells or bool(endangered) or (bool(self._rivalry.rivals()) and not self._rivalry.stays_hidden)
-        named = {
-            one.target for one in memory.statements if one.speaker == memory.me and one.role and one.reason != "mine"
-        }
+        named = told_of(memory)
         asked = {one for one in seen if memory.is_to_confess and memory.means[one] == CONFESSOR}
         for player in sorted(
             seen, key=lambda one: (one not in asked, not seen[one], one not in foes, one not in endangered)

@@ -2,7 +2,7 @@
 
 from firmware.players.opponents.claims import PEEPER
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import Reason
+from firmware.players.opponents.reasons import SIGHTS, Reason
 from firmware.players.opponents.statement import Statement
 
 
@@ -10,6 +10,12 @@ def found(memory: Memory, wolf: int, role: str) -> Statement:
     """That it has seen a ``wolf``, or peeped; of one against whom nobody may vote, that this helps nobody today."""
     reason: Reason = "tavern" if wolf in memory.town.immune else "peeped" if role == PEEPER else ""
     return Statement(memory.me, "found_wolf", wolf, role, reason)
+
+
+def told_of(memory: Memory) -> frozenset[int | None]:
+    """Of whom ``memory.me`` has told what it saw; that another claims its card tells nothing of his."""
+    mine = (one for one in memory.statements if one.speaker == memory.me)
+    return frozenset(one.target for one in mine if one.kind in SIGHTS | {"piper"})
 
 
 def sighted(memory: Memory, player: int) -> Statement:

@@ -283,9 +283,15 @@ def test_a_wolf_claims_no_card_that_he_has_left_to_another(believes: bool, left:
     player.watch(town)
     for one in heard:
         player.hear(one)
-    answer = player.remark(Statement(5, "ask", 1, reason="what"))
+    asked = Statement(5, "ask", 1, reason="what")
+    answer = player.remark(asked)
     assert answer is not None
     assert (left > 1 or not believes) == (answer.role == "villager")
+    player.memory.meet((1, 4))
+    player.hear(Statement(4, "claim", role="villager"))
+    mated = player.remark(asked)
+    assert mated is not None
+    assert (left > 1) == (mated.role == "villager"), "nor one that a mate has claimed"
 
 
 LAST = replace(TOWN, living=(1, 2, 3, 4, 5, 6), dead={7: "villager", 8: "villager"}, day=2)

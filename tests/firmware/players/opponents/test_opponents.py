@@ -79,6 +79,18 @@ def test_a_seer_stays_hidden_while_the_wolf_hangs_without_her() -> None:
         assert told == ("found_wolf" in said), heard
 
 
+def test_a_seer_tells_what_she_saw_of_who_had_claimed_her_card() -> None:
+    """That he lies about his card was no word on what she saw of him later."""
+    seer = opponent(1, "seer")
+    lie, counter = Statement(4, "claim", role="seer"), Statement(1, "accuse", 4, "seer", "counter")
+    for one in (lie, counter, Statement(4, "deny", reason="recanted", card="seer")):
+        seer.hear(one)
+    seer.memory.look(4, wolf=False)
+    asked = Statement(5, "ask", 1, reason="untold", card="seer")
+    seer.hear(asked)
+    assert Statement(1, "cleared", 4, "seer") == seer.remark(asked)
+
+
 def test_a_seer_who_found_nobody_keeps_quiet_about_it() -> None:
     """To say that a player is no wolf would show her to the pack."""
     seer = opponent(1, "seer")
