@@ -19,7 +19,7 @@ from firmware.players.opponents.reasons import (
     Reason,
     Reasons,
 )
-from firmware.players.opponents.stance import is_moved, is_stale, named
+from firmware.players.opponents.stance import is_moved, is_stale, named, said_since
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.withdrawing import SPARES, last_side, trusts
 
@@ -28,7 +28,7 @@ PILED = 3
 SAID = 2
 """How many say so of one and the same player on a day."""
 BETWEEN = 1
-"""After how many more sentences nobody says so: he was just denied, or the talk is of something else."""
+"""After how many more sentences nobody says so: he was just denied."""
 _DISSENT: Reasons = frozenset({"hasty", "candid", "unmoved"})
 ENOUGH = 4
 """How many say anything to it that somebody has taken back a claim."""
@@ -173,14 +173,18 @@ def upholds(memory: Memory, choice: Callable[[], int | None]) -> Iterator[Statem
 
 def _joins(memory: Memory, one: Statement) -> bool:
     """Whether by ``one`` another goes along with others, and can still be told what one makes of it."""
-    follows = one.kind in OPINIONS and one.reason in SECOND_HAND | {""}
-    return follows and memory.me not in {one.speaker, one.target} and not is_stale(memory, one, BETWEEN)
+    follows = one.kind in OPINIONS and one.reason in SECOND_HAND | {""} and memory.me not in {one.speaker, one.target}
+    return follows and not is_stale(memory, one, BETWEEN) and _is_talked_of(memory, one)
+
+
+def _is_talked_of(memory: Memory, said: Statement) -> bool:
+    """Whether nothing was said since ``said`` but to him who said it, so that all know what is meant."""
+    return all(said.speaker in {one.target, one.about} for one in said_since(memory, said) if one.kind != "ready")
 
 
 def is_answered(memory: Memory, said: Statement) -> bool:
     """Whether another has said to who ``said`` that, who is against somebody, that he does not go along."""
-    later = memory.today[len(memory.today) - memory.today[::-1].index(said) :]
-    told = (one for one in later if one.target == said.speaker and one.speaker != memory.me)
+    told = (one for one in said_since(memory, said) if one.target == said.speaker and one.speaker != memory.me)
     return any(one.reason in SPARES | {"unmoved"} for one in told)
 
 

@@ -170,7 +170,7 @@ def may_turn(memory: Memory, said: Statement) -> bool:
     """
     his = (one for one in reversed(memory.mine) if one.target == said.target and one.kind in AGAINST | {"deny"})
     last = next(his, None)
-    since = set[int]() if last is None else {one.speaker for one in _since(memory, last)}
+    since = set[int]() if last is None else {one.speaker for one in said_since(memory, last)}
     if last is not None and since <= {memory.me, said.target}:
         return said.target in since and is_moved(memory, said)
     turned = {speaker for speaker, named in names(memory.today).items() if len(named) > 1}
@@ -247,7 +247,7 @@ def departs(memory: Memory, said: Statement, chosen: int | None = None) -> Groun
     if is_moved(memory, said):
         return "swayed", said.target
     alone = said.target not in {None, *memory.believed()} and memory.is_alone_against(said.target or 0)
-    alone = alone and len({one.speaker for one in _since(memory, said)} - {memory.me, said.target}) >= HEARD
+    alone = alone and len({one.speaker for one in said_since(memory, said)} - {memory.me, said.target}) >= HEARD
     return ("alone", said.target) if alone else None
 
 
@@ -258,20 +258,20 @@ def is_sure(said: Statement) -> bool:
 
 def is_open(memory: Memory, said: Statement) -> bool:
     """Whether who is meant by ``said`` may still answer: he has not spoken since, and little was said."""
-    since = _since(memory, said)
+    since = said_since(memory, said)
     return len(since) <= RECENT and all(one.speaker != said.target for one in since)
 
 
 def is_stale(memory: Memory, said: Statement, most: int = RECENT) -> bool:
     """Whether nobody answers ``said`` any more: more than ``most`` was said since, or something to ``me`` by him."""
-    since = _since(memory, said)
+    since = said_since(memory, said)
     spoken_to = any(one.speaker == said.speaker and memory.me in {one.target, one.about} for one in since)
     return spoken_to or sum(one.kind != "ready" for one in since) > most
 
 
 def is_past(memory: Memory, said: Statement) -> bool:
     """Whether so much was said since that not even whom it clears answers ``said``."""
-    return sum(one.kind != "ready" for one in _since(memory, said)) > 2 * RECENT
+    return sum(one.kind != "ready" for one in said_since(memory, said)) > 2 * RECENT
 
 
 def accusable(memory: Memory) -> list[int]:
@@ -299,6 +299,6 @@ def said_today(memory: Memory, kind: Kind) -> int:
     return sum(one.kind == kind and one.reason not in TOLD for one in memory.mine)
 
 
-def _since(memory: Memory, said: Statement) -> Sequence[Statement]:
+def said_since(memory: Memory, said: Statement) -> Sequence[Statement]:
     """What was said today after ``said``, as it was said last."""
     return memory.today[len(memory.today) - memory.today[::-1].index(said) :]

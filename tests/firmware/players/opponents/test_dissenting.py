@@ -36,6 +36,8 @@ def test_it_is_said_at_once() -> None:
     """After an answer at most: once others have spoken of something else, nobody knows what it is about."""
     denied, other = Statement(5, "deny", about=7), Statement(2, "mourn", about=9)
     assert dissent(*PILE, JOINS, denied)
+    for own in ((), (Statement(1, "suspect", 8),)):
+        assert not dissent(*own, *PILE, JOINS, Statement(5, "heed", 2, reason="believed"))
     assert not dissent(*PILE, JOINS, denied, other)
     assert not dissent(Statement(1, "suspect", 8), *PILE, JOINS, denied, other)
 
