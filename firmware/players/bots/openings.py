@@ -7,7 +7,7 @@ from firmware.players.bots.log import Logged
 from firmware.players.opponents.reasons import SIDED, Reasons
 from firmware.players.opponents.stance import is_sure
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import INSTEAD, SIDING, is_taken_back, opposes
+from firmware.players.opponents.withdrawing import INSTEAD, SIDING, is_taken_back, lasting, opposes
 from firmware.players.opponents.wording import Opening
 
 _EXPLAINED: Reasons = INSTEAD | SIDED | {"next"}
@@ -38,10 +38,9 @@ def _has_found(player: int | None, one: Statement) -> bool:
 
 
 def _freed(said: Statement, mine: Sequence[Statement]) -> int | None:
-    """Whose side one takes by ``said`` whom one was against by the last of ``mine`` that is of him, if anybody's."""
+    """Whose side one takes by ``said`` whom one was against by what is ``mine``, and not taken back, if anybody's."""
     whom = said.about if said.reason in SIDING else None
-    last = next((one for one in reversed(mine) if whom in {one.target, one.about}), None)
-    return whom if last is not None and whom is not None and opposes(last, whom) else None
+    return whom if whom is not None and any(lasting(mine, lambda one: opposes(one, whom))) else None
 
 
 def _dropped(said: Statement, mine: Sequence[Statement], today: Sequence[Statement]) -> int | None:

@@ -18,10 +18,14 @@ def heard(*said: Statement) -> list[Logged]:
 
 
 def test_who_takes_a_side_says_that_he_was_against_that_one() -> None:
-    """On that day, by the last he said of him, and in earnest; for whom he has turned already he says nothing more."""
+    """On that day, in earnest, whatever he answered since; for whom he has turned already he says nothing more."""
     named = Statement(1, "suspect", 3, reason="reply")
     back, asked = Statement(1, "heed", 3, reason="retracted"), Statement(1, "suspect", 3, reason="first")
-    assert ("siding", 3) == opening(LIES, heard(named), 1)
+    felt, stays = Statement(1, "deny", reason="felt", about=3), Statement(1, "heed", 4, reason="unmoved", about=3)
+    for since in ((), (felt,), (stays,)):
+        assert ("siding", 3) == opening(LIES, heard(named, *since), 1)
+    left = Statement(1, "suspect", 4, reason="alone", about=3)
+    assert ("leaving", 4) == opening(LIES, heard(named, left), 1)
     for before, day in (((named,), 2), ((named, back), 1), ((asked,), 1), ((replace(named, speaker=4),), 1)):
         assert opening(LIES, heard(*before), day) is None
 
