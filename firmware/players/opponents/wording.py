@@ -412,7 +412,7 @@ def _key(statement: Statement) -> str:
     Under what the wordings of ``statement`` are found.
 
     Who goes by a dead man's sight tells of his card, too; who believes a card that was not told just now names it. Who
-    thinks otherwise now says whom he had named, if he had.
+    thinks otherwise now says whom he had named, if he had. Who has named him who asks says no more than that.
     """
     of = {"saved": statement.target, "knew": statement.about}.get(statement.reason)
     if of == statement.speaker:
@@ -421,6 +421,8 @@ def _key(statement: Statement) -> str:
         return f"buried_{1 + len(more)}"
     if statement.reason == "believed" and statement.card:
         return "believed_card"
+    if statement.gives("frank") and statement.kind == "deny":
+        return "frank_again"
     if statement.reason == "swayed" and statement.about is None:
         return "weighed"
     proven = statement.reason == "found" and statement.card

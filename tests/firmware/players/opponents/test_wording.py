@@ -32,11 +32,8 @@ from firmware.players.opponents.wording import (
 from tests.harness.marks import each, only_long
 
 SELVES = {OWN.format(reason) for reason in ("saved", "knew")}
-KEYS = {
-    key
-    for key in (*get_args(Kind), *get_args(Reason), *SELVES, "buried_2", "buried_3", "believed_card", "weighed")
-    if key
-}
+OTHERS = "believed_card", "weighed", "frank_again"
+KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES, "buried_2", "buried_3", *OTHERS) if key}
 DEATHS = (
     "upheld",
     "atoned",
@@ -813,3 +810,14 @@ def test_nobody_speaks_of_himself_by_his_name(language: str) -> None:
     for one in (Statement(2, "cleared", 2, "witch", "saved"), Statement(2, "accuse", 3, reason="knew", about=2)):
         for to_target in (False, True) * 3:
             assert "Zoe" not in wording.text(one, {2: "Zoe", 3: "Max"}.__getitem__, to_target=to_target)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_who_has_named_him_who_asks_says_no_news(language: str) -> None:
+    """“To be honest: you” is news; afterwards it is still he."""
+    wording = Wording(lambda: Narration.load(language), Random(1))
+    kinds: tuple[Kind, ...] = ("suspect", "deny")
+    told = ([wording.text(Statement(1, kind, 2, reason="frank", about=2), str) for _ in range(30)] for kind in kinds)
+    news, again = map(set, told)
+    assert news.isdisjoint(again)
+    assert len(again) >= 5
