@@ -8,6 +8,7 @@ from firmware.players.opponents.answering import ANSWERS, again, holding, mainta
 from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.credibility import CONTESTED, claimants, is_shown_piper, rivals_of
 from firmware.players.opponents.disputing import sided
+from firmware.players.opponents.dissenting import is_answered
 from firmware.players.opponents.exposing import contest
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.heard import is_shot_in_the_dark
@@ -35,7 +36,7 @@ from firmware.players.opponents.reversing import gainsaid, is_reconciled, revers
 from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
-from firmware.players.opponents.withdrawing import believed_by, is_estranged
+from firmware.players.opponents.withdrawing import SPARES, believed_by, is_estranged
 
 _UNFRIENDLY: Reasons = frozenset({"entitled", "misled", "still", "despite", "firm", "avowed", "rewarned"})
 """The reasons by which an answer is against whom it names."""
@@ -154,10 +155,15 @@ def _contested(memory: Memory, claim: Statement) -> Statement | None:
 
 
 def _heeded(memory: Memory, said: Statement) -> Statement | None:
-    """What one makes of what a person has ``said`` of others or of himself; that one has just heard him, once."""
+    """
+    What one makes of what a person has ``said`` of others or of himself; that one has just heard him, once.
+
+    That one does not go along with him one of them says, and no other.
+    """
     me, about, speaker, reason = memory.me, said.target, said.speaker, _reason(memory, said)
     gone = said.kind in OPINIONS | {"defend"} and about in memory.town.dead
-    if gone or (not reason and _has_nodded(memory, speaker)):
+    heard = reason in SPARES and said.reason not in SIDED and is_answered(memory, said)
+    if gone or heard or (not reason and _has_nodded(memory, speaker)):
         return None
     alone = reason in {"believed", "agreed", "thanks"} or about == speaker
     if reason == "unshared" and said.reason in SIDED:

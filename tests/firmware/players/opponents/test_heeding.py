@@ -1727,6 +1727,17 @@ def test_nobody_takes_it_for_a_reproach_to_have_wanted_oneself_as_captain() -> N
     assert ["unshared", "slight"] == reasons
 
 
+@pytest.mark.parametrize("reason", ["", "first"])
+def test_one_tells_a_person_that_he_does_not_go_along_and_no_other(reason: Reason) -> None:
+    """Unless he names somebody again; what another hears is no matter."""
+    said = Statement(3, "suspect", 5, reason=reason)
+    doubt = Statement(1, "heed", 3, reason="slight" if reason else "unshared", about=5)
+    theirs = replace(doubt, speaker=6)
+    for heard, told in (((said,), False), ((said, theirs), True), ((said, replace(theirs, target=4)), False)):
+        assert (None if told else doubt) == opponent(1, "villager", *heard).remark(said)
+    assert doubt == opponent(1, "villager", said, theirs, said).remark(said)
+
+
 @pytest.mark.parametrize(("chosen", "reason"), [(5, ""), (6, "unshared")])
 def test_nobody_stands_up_without_a_reason_for_whom_he_voted_out(chosen: int, reason: Reason) -> None:
     """He hears who is against that one now, and no more."""
