@@ -92,15 +92,15 @@ _COLD: Reasons = (
 
 
 def undermines(memory: Memory, one: Statement) -> bool:
-    """Whether by ``one`` one would doubt a word of whom one loves, though one dies with that one."""
-    return one.kind == "heed" and one.target in {memory.lover} - {None} and one.reason in _COLD
+    """Whether by ``one`` one would doubt a word of one's pack, or of whom one loves: one loses with them."""
+    return one.kind == "heed" and one.target in memory.friends - {memory.me} and one.reason in _COLD
 
 
 def remark(memory: Memory, said: Statement) -> Statement | None:
     """
     What one says to what a person has ``said``, where nobody had something to say to it.
 
-    Nothing to a question, nor where it would be to doubt whom one loves; nor thanks, where one has fallen out since.
+    Nothing to a question, nor where it would be to doubt one of one's own; nor thanks, where one has fallen out since.
     """
     made = _made_of(memory, said)
     since = takewhile(lambda one: one is not said, reversed(memory.today))
@@ -109,7 +109,7 @@ def remark(memory: Memory, said: Statement) -> Statement | None:
 
 
 def _made_of(memory: Memory, said: Statement) -> Statement | None:
-    """The same, whomever one loves."""
+    """The same, whoever is one's own."""
     me, about = memory.me, said.target
     if asks_why(said) or said.reason in REQUESTS or (said.kind == "ask" and about != me):
         return _thanks(memory, said)
@@ -294,9 +294,9 @@ def _thanks(memory: Memory, asked: Statement) -> Statement | None:
 
 
 def _disbelieving(memory: Memory, speaker: int) -> Reason:
-    """By what one does not take the word of ``speaker``: who waits to see calls nobody a liar, nor his pack or love."""
+    """By what one does not take the word of ``speaker``: who waits to see calls nobody a liar."""
     waits = memory.has_shrugged(speaker) and speaker not in memory.liars()
-    return "unproven" if waits or speaker in memory.friends else "disbelieved"
+    return "unproven" if waits else "disbelieved"
 
 
 def _has_doubted(memory: Memory, speaker: int) -> bool:
