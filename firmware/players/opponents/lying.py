@@ -1,6 +1,7 @@
 """The cards that a wolf claims."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import dropwhile
 from random import Random
 
 from engine.werewolf.setup.registry import ROLES
@@ -43,12 +44,13 @@ class Lies:
         """
         Against one who found out a wolf: a cunning wolf claims to be what that one claims to be.
 
-        It has seen him, if that fits what it said before. But where a third claims that card already, it goes by him.
+        It has seen him, if that fits what it said before. But where a third claims that card already, it goes by him;
+        and who had that card would not have spoken of anything else since he first claimed it.
         """
         memory = self._memory
-        for place, one in enumerate(memory.today):
+        for one in memory.today:
             exposed = one.kind == "found_wolf" and one.target == memory.me and one.speaker in memory.town.living
-            silent = all(later.speaker != memory.me for later in memory.today[place:])
+            silent = all(later.speaker != memory.me for later in self._since_claimed(one.speaker, one.role))
             free = memory.claims().get(memory.me, one.role) == one.role
             if (
                 exposed
@@ -64,6 +66,10 @@ class Lies:
             ):
                 denies = Statement(memory.me, "accuse", one.speaker, one.role, "counter")
                 yield found(memory, one.speaker, one.role) if self._fits(one.speaker) else denies
+
+    def _since_claimed(self, player: int, role: str) -> Iterator[Statement]:
+        """All that was said since ``player`` first claimed that ``role``, on whatever day."""
+        return dropwhile(lambda one: (one.speaker, one.role) != (player, role), self._memory.statements)
 
     def again(self) -> Iterator[Statement]:
         """On every further day, whom it claims to have seen, as who has found one; not by a card that lies face up."""

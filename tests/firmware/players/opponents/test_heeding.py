@@ -795,9 +795,9 @@ def test_nobody_asks_why_where_a_reason_was_given() -> None:
 
 
 def test_a_wolf_claims_one_card() -> None:
-    """Who has claimed another does not claim to be the Seer who found him out."""
-    found = Statement(3, "found_wolf", 2, "seer")
-    for heard, claims in (([], {"seer"}), ([Statement(2, "claim", role="hunter")], set())):
+    """Who has claimed another, or let that claim pass, does not claim to be the Seer who found him out."""
+    found, passed = Statement(3, "found_wolf", 2, "seer"), [SEER, Statement(2, "deny", about=4)]
+    for heard, claims in (([], {"seer"}), ([Statement(2, "claim", role="hunter")], set()), (passed, set())):
         wolf = opponent(2, "werewolf", *heard, found, strength="sharp")
         told = {one.role for one in (wolf.speak() for _ in range(24)) if one and one.kind == "found_wolf"}
         assert claims == told
