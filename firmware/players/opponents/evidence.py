@@ -78,7 +78,7 @@ FORESEEN = 1.2
 """To have been suspected last by one who saw cards at night, as is known since his own was shown."""
 STRUCK = -3.0
 """To have killed a wolf at the risk of one's own life: no wolf kills another so."""
-BELATED = 0.6
+BELATED = 1.0
 """To claim a card only on a later day than others: whoever has it would hardly have kept silent."""
 COUNTED = 2.0
 """To be one of those who are left for the wolves if nobody lies about his card."""

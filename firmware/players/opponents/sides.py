@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from firmware.players.opponents.conduct import has_led
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import ACCUSING, Ground
 from firmware.players.opponents.withdrawing import trusted_by
@@ -95,7 +96,7 @@ def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
     """
     With whom, who lives, ``player`` has sided today who had accused oneself, and whose word one does not take.
 
-    To tell that one has seen somebody's card is to take no side.
+    To tell that one has seen somebody's card is to take no side, nor does who had accused oneself first follow anybody.
     """
     accusers, held, gone = set[int](), [*memory.held_today(memory.me)], {*memory.believed(), *memory.town.dead}
     for one in memory.today:
@@ -104,7 +105,8 @@ def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
         elif one.kind == "claim":
             accusers.discard(one.speaker)  # whoever believes him now believes that card
         follows = one.about if one.reason == "echo" and one.target == memory.me else trusted_by(one)
-        if one.speaker == player and one.kind != "cleared" and follows in accusers - gone - {player}:
+        sides = one.speaker == player and one.kind != "cleared" and follows in accusers - gone - {player}
+        if sides and follows is not None and not has_led(memory.statements, player, follows, memory.me):
             yield "sided", follows
 
 

@@ -233,6 +233,14 @@ def test_who_names_somebody_for_his_side_says_so(sides: Statement, sided: bool) 
     assert named == {"sided"} if sided else "sided" not in named
 
 
+@pytest.mark.parametrize("first", [3, 4])
+def test_nobody_sides_with_one_whom_he_has_led(first: int) -> None:
+    """Who has accused one before another did, and agrees with him, goes along with nobody."""
+    named = [Statement(speaker, "accuse", 1) for speaker in (first, 7 - first)]
+    player = opponent(1, "villager", *named, Statement(4, "heed", 3, reason="agreed"))
+    assert (first == 3) == (("sided", 3) in grounds(player, 4))
+
+
 @pytest.mark.parametrize(("claims", "sided"), [(4, True), (3, False)])
 def test_who_believes_a_card_takes_no_side(claims: int, sided: bool) -> None:
     """Who has accused another, and has told his own card since, is believed for that."""
