@@ -33,10 +33,18 @@ def heeds(memory: Memory, likes_to_talk: Callable[[], bool]) -> Iterator[Stateme
         taken = {one.speaker for one in later if _takes_up(one, claim)}
         sight = claim.kind in SIGHTS  # of which two always say what they make of it
         owes = mine or has_to_retract(memory, claim.speaker) or _is_contrite(memory, claim)
+        if _is_accused(memory, claim) and not owes:
+            continue  # whoever hears him waits for a word to that
         if memory.me not in taken and (len(taken) < HEEDED or owes) and (sight or not taken or likes_to_talk()):
             yield from (verdict if common else _made_of)(memory, claim)
     if not memory.wolf:
         yield from contradicted(memory)
+
+
+def _is_accused(memory: Memory, claim: Statement) -> bool:
+    """Whether what was just said is against oneself, and neither by who makes that ``claim`` nor because of it."""
+    last = next((one for one in reversed(memory.today) if one.kind != "ready"), claim)
+    return opposes(last, memory.me) and claim.speaker not in {last.speaker, last.about}
 
 
 def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:

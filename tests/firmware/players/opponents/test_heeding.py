@@ -63,6 +63,22 @@ def test_the_next_who_speaks_takes_up_a_claim(strength: Strength) -> None:
     assert not {kind for kind, *_ in said(opponent(1, "villager", *asked, strength=strength))} & {"heed", "ask"}
 
 
+@pytest.mark.parametrize(
+    ("against", "heeds_it"),
+    [
+        (Statement(5, "accuse", 1, reason="join"), False),
+        (Statement(5, "suspect", 1, reason="conceded", about=3), True),
+        (Statement(5, "accuse", 4, reason="join"), True),
+    ],
+)
+def test_who_was_just_accused_does_not_speak_of_a_card(against: Statement, heeds_it: bool) -> None:
+    """He has denied it often enough, and still would seem not to have heard it; unless that card was the reason."""
+    denied = [Statement(1, "deny", about=seat) for seat in (7, 8)]
+    heard = *denied, Statement(3, "claim", role="witch"), against
+    told = (said(opponent(1, "villager", *heard, town=replace(WITCHES, day=day))) for day in (1, 2))
+    assert heeds_it == any(kind == "heed" and target == 3 for one in told for kind, target, *_ in one)
+
+
 def test_who_made_nothing_of_a_name_takes_up_the_card_that_is_claimed_later() -> None:
     """It is another matter; but nobody says twice a day whether he takes somebody's word."""
     named, claim = Statement(3, "suspect", 4, reason="first"), Statement(3, "claim", role="witch")
