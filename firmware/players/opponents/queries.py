@@ -168,18 +168,21 @@ def is_answer(one: Statement, question: Statement) -> bool:
     """
     Whether ``one``, by whom the ``question`` was put to, answers it: it is of himself to all, or to who asked.
 
-    Why one accuses another no card answers but one that is told to who asks, or was seen before that other, and what he
-    did at night by his card a reason against whom he accused as well. Whom one suspects no card tells but that of a
-    wolf that one saw. To ask something oneself, or to speak of the power of a house, answers nothing.
+    Why one accuses another, and that it is too little, a reason against that one answers, but no card that is not told
+    to who asks, or was seen before that other; what he did at night by his card, a reason against whom he accused as
+    well. Whom one suspects no card tells but that of a wolf that one saw. To ask something oneself, or to speak of the
+    power of a house, answers nothing.
     """
     if one.kind == "ask" or asks_why(one) or one.reason in OF_POWERS:
         return False
-    reasoned = one.kind in OPINIONS and one.reason not in {"", *NUDGES} and one.target == accused_in(question)
+    wonders = question.reason in WONDERING
+    accused = question.about if wonders else accused_in(question)
+    reasoned = one.kind in OPINIONS and one.reason not in {"", *NUDGES} and one.target == accused
     named = reasoned or (one.kind in OPINIONS and question.reason in NUDGES | QUERIES)
     told = one.kind == "deny" and one.about in {None, question.speaker}
     back = one.target == question.speaker and one.kind != "deny"
     card = one.kind == "claim" or bool(one.role)
-    if question.reason in WONDERING:
+    if wonders:
         card = card and (one.about == question.speaker or (one.target == question.about and one.kind != "claim"))
     if question.gives("whom"):
         card = one.kind in AGAINST | {"piper"}

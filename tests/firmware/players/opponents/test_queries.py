@@ -285,6 +285,17 @@ def test_a_witch_can_answer_by_a_name_of_the_dead(reason: Reason) -> None:
     assert (*first, last) == answers_to(asked, person)
 
 
+@pytest.mark.parametrize("reason", ["unshared", "slight"])
+def test_a_reason_answers_who_does_not_go_along(reason: Reason) -> None:
+    """Against whom he asks about, and to all who say so; to name that one again, or another, answers nobody."""
+    doubts, asked = Statement(1, "accuse", 3), Statement(2, "heed", 1, reason=reason, about=3)
+    other, given = replace(asked, speaker=5), Statement(1, "suspect", 3, reason="trailed", about=4)
+    assert [2, 5] == [one.speaker for _, one in questions_to(memory(doubts, asked, other))]
+    assert () == questions_to(memory(doubts, asked, other, given))
+    for said in (doubts, replace(given, target=6)):
+        assert 2 == len(questions_to(memory(doubts, asked, other, said)))
+
+
 def test_who_was_for_somebody_can_say_that_he_has_changed_his_mind() -> None:
     """To that one, who reproaches him with it; and he is against him still."""
     doubts, asked = Statement(1, "accuse", 2), Statement(2, "deny", reason="fickle", about=1)
