@@ -233,12 +233,13 @@ def _insisting(memory: Memory, answer: Statement) -> Statement | None:
 
 
 def _weighed(memory: Memory, answer: Statement, worst: Callable[[Sequence[int]], int]) -> Statement:
-    """Whether one believes an ``answer`` that tells something."""
+    """Whether one believes an ``answer`` that tells something; that he has wronged oneself is true, whoever says it."""
     speaker, others = answer.speaker, [one for one in memory.town.living if one != memory.me]
     tells = answer.reason in _PLAINLY and not (memory.town.anybody(answer.card) or _is_disputed(memory, answer))
     doubted = speaker in memory.foes() or memory.sides_against(speaker) or memory.is_found_by_friends(speaker)
     plain = tells and memory.likely(speaker) < CREDIBLE and not doubted
-    if memory.distrusts(speaker):
+    rues = answer.target == memory.me and answer.reason in OWNING
+    if memory.distrusts(speaker) and not rues:
         return Statement(memory.me, "heed", speaker, reason=_disbelieving(memory, speaker))
     if plain and worst(others) != speaker:
         return _believing(memory, speaker)

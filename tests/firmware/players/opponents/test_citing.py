@@ -69,10 +69,11 @@ def test_what_all_can_look_up_is_true_though_a_liar_says_it() -> None:
 
 
 def test_nobody_doubts_an_answer_that_all_can_look_up() -> None:
-    """That the poster was wrong before, be it that a liar says it; or that it proves nothing."""
+    """That the poster was wrong before, be it a liar who says it; that it proves nothing; or that one was wronged."""
     liar = replace(SEER, speaker=4), Statement(4, "claim", role="hunter")
     asked, astray = Statement(1, "accuse", 4, reason="poster"), Statement(4, "deny", 8, reason="astray", about=1)
     assert "disbelieved" == (morning(*liar, asked).remark(replace(astray, reason="erred")) or asked).reason
+    assert "owned" == (morning(*liar, asked).remark(replace(astray, target=1, reason="erred")) or asked).reason
     for answer in (astray, Statement(4, "deny", reason="posted", about=1)):
         assert morning(*liar, asked, answer).remark(answer) is None
 
