@@ -118,7 +118,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "linked": ("withheld", "felt"),
     "which": ("torn",),
     "what": ("told", "plain", "secret"),
-    "groundless": ("felt",),
+    "groundless": ("felt", "reconsidered"),
 }
 """The same -> what can be answered besides."""
 
@@ -402,7 +402,7 @@ def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | No
         seen = _doubted_sight(question, memory)
         holds = card and is_possible(card, memory.town, me) and (seen is None or seen.role == card)
         return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
-    of_asker = reason == "still" or (reason == "reconsidered" and question.gives("fickle"))
+    of_asker = reason == "still" or (reason == "reconsidered" and question.gives("fickle", "groundless"))
     target = asker if of_asker else _other(question, me) if names else None
     honest = reason == "misled" and memory.is_upheld(target or 0)  # he did not lie, as his card has shown
     if names and (target in {None, me} or honest or is_untrue(memory, reason, question)):

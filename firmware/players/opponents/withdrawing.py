@@ -28,7 +28,9 @@ INSTEAD: Reasons = frozenset({"alone", "conceded", "instead", "swayed"})
 """The reasons by which somebody is named in place of another, whom that is about."""
 AGAIN: Reasons = frozenset({"still", "despite", "firm", "frank"})
 """The reasons of an answer by which somebody says whom he suspects."""
-_WHY: Reasons = frozenset({"accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"})
+_WHY: Reasons = frozenset(
+    {"groundless", "accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"}
+)
 """By what somebody is asked why he is against another, or told that he has no reason to be."""
 
 

@@ -322,13 +322,13 @@ VOTED = Statement(1, "accuse", 2, reason="voted", about=4)
 @pytest.mark.parametrize(
     ("question", "heard", "expected"),
     [
-        (Statement(2, "deny", reason="groundless", about=1), (), [VOTED, "felt"]),
+        (Statement(2, "deny", reason="groundless", about=1), (), [VOTED, "felt", "reconsidered"]),
         (
             Statement(2, "deny", reason="groundless", about=1),
             (Statement(2, "claim", role="seer"), Statement(2, "claim", role="witch")),
             [Statement(1, "accuse", 2, reason="changed", card="seer"), VOTED, "felt"],
         ),
-        (Statement(5, "deny", reason="groundless", about=1), (), ["felt"]),
+        (Statement(5, "deny", reason="groundless", about=1), (), ["felt", "reconsidered"]),
         (
             Statement(2, "accuse", 1, reason="accused", about=3),
             (),
@@ -491,10 +491,11 @@ def test_who_gave_no_reason_has_followed_whoever_was_against_that_one_before() -
 
 
 def test_who_is_accused_for_a_reason_hears_it_again() -> None:
-    """Whoever asks what he has done, and was named for another's word, hears whose, and that it stands."""
+    """Whoever asks what he has done, and was named for another's word, hears whose, and that it stands, or not."""
     asked = Statement(3, "deny", reason="groundless", about=1)
     answers = answers_to(asked, memory(Statement(4, "found_wolf", 3, "seer"), FOUND, asked))
-    assert [("convinced", 4), ("still", 3)] == [(one.reason, one.target) for one in answers]
+    assert [("convinced", 4), ("still", 3), ("reconsidered", 3)] == [(one.reason, one.target) for one in answers]
+    assert [True, False] == [is_taken_back(FOUND, (asked, one)) for one in answers[:-3:-1]]
 
 
 BACKED = Statement(2, "suspect", 1, reason="backed", about=3)
