@@ -176,8 +176,22 @@ class Charges:
             if ground is None:
                 chosen = self._next_to(said, chosen)
                 ground = self._departs(said, chosen, at_last=at_last)
+            if ground is not None and ground[0] == "swayed":
+                ground = self._on_a_word(chosen) or ground
             if ground is not None:
                 yield self._grounds.held("accuse", chosen, ground)
+
+    def _on_a_word(self, player: int) -> Ground | None:
+        """Whom it must believe if it means ``player``: who saw a wolf in him, or claims his card as well; or nobody."""
+        memory = self._memory
+        told: list[Ground] = [("found", one) for one in sorted(memory.seers_of(player))]
+        told += [("liar", one) for one in memory.contenders(player)]
+        trusted = (one for one in told if one[1] != memory.me and not self._is_foe(one[1] or 0))
+        return next((one for one in trusted if self._grounds.made(one[0], player) < MADE), None)
+
+    def _is_foe(self, player: int) -> bool:
+        """Whether it takes no word of ``player``, or has spoken against him today."""
+        return self._memory.distrusts(player) or self._memory.has_charged(player)
 
     def _is_bound_to(self, chosen: int | None) -> bool:
         """Whether it votes against the ``chosen`` whatever it has said: one of its pack, or to save whom it loves."""

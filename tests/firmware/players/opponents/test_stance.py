@@ -1,6 +1,7 @@
 """That a vote follows what was said, that who changes his mind says so, and that nobody answers what is long past."""
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -505,6 +506,16 @@ def test_who_turns_from_one_rival_to_the_other_compares_them() -> None:
     claims = Statement(4, "claim", role="seer"), Statement(5, "claim", role="seer")
     charges = players("villager", NAMED, *claims)[0]._speech.charges
     assert ("liar", 5) == charges._departs(NAMED, 4)
+
+
+def test_who_turns_to_one_rival_says_that_he_believes_the_other() -> None:
+    """Or to whom somebody saw, that he believes it: no mere feeling leads there, nor a wolf to the prey of his mate."""
+    rivals = Statement(2, "found_wolf", 3, "seer"), Statement(4, "accuse", 2, "seer", "counter")
+    player = opponent(1, "werewolf", NAMED, *rivals, *DEFENDS)
+    for chosen, reason in ((3, "found"), (4, "liar")):
+        charges = Charges(player.memory, Random(1), partial(int, chosen))
+        turn = next(charges.turn(at_last=True))
+        assert (chosen, reason, 2) == (turn.target, turn.reason, turn.about)
 
 
 def test_who_turns_for_a_card_says_so_however_long_ago_it_was_told() -> None:
