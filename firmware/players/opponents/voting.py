@@ -91,7 +91,8 @@ class Voting:
     def _by_oneself(self, others: list[_Player], *, heard: bool) -> _Player | None:
         """The same, for what it has said itself, and whom it suspects, or its pack needs hanged."""
         memory = self._memory
-        others = self._but(others, lambda one: memory.wolf and avenges(memory, one))
+        bound = sworn(memory)  # who says that he saw a wolf there would give himself away by another vote
+        others = self._but(others, lambda one: memory.wolf and avenges(memory, one) and one not in bound)
         lenient = memory.let_off() | memory.followed() | memory.supported()
         for spared in (memory.innocent(), memory.believed(), lenient):  # the best reason first, if not all can be
             others = self._but(others, spared.__contains__)

@@ -52,6 +52,16 @@ def test_who_saw_a_wolf_stands_by_it(role: str) -> None:
     assert ("found_wolf", 3, "", None) not in said(player)
 
 
+def test_a_wolf_votes_against_whom_he_says_he_saw_though_it_is_the_hunter() -> None:
+    """Any other vote would show that he lies; without that word he spares who would take somebody along."""
+    mine, claim = Statement(1, "found_wolf", 3, "seer"), Statement(3, "claim", role="hunter")
+    others = [Statement(seat, "accuse", 4) for seat in (5, 7, 8)]
+    dead = dict.fromkeys((2, 6), "werewolf")
+    town = replace(TOWN, cards={**TOWN.cards, "hunter": 1}, living=(1, 3, 4, 5, 7, 8), dead=dead, day=3)
+    sworn, free = (opponent(1, "werewolf", *heard, claim, *others, town=town) for heard in ([mine], []))
+    assert (3, 4) == (sworn.vote(town.living), free.vote(town.living))
+
+
 def test_who_saw_a_wolf_argues_with_that_card_against_him() -> None:
     """And not with his own where that one says the same of him: to call him a liar would tell less."""
     mine, theirs = Statement(1, "found_wolf", 3, "seer"), Statement(3, "found_wolf", 1, "confessor")
