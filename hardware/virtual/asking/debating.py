@@ -79,8 +79,8 @@ def _ready(now: Situation, awaited: Collection[Pad], speaker: int, *, all_here: 
 
 
 def _are_asked(now: Situation, seats: Collection[int]) -> bool:
-    """Whether somebody has spoken to one of those at ``seats``, and not only of him."""
-    return any(not query.of for seat in seats for query in _queries(now, seat))
+    """Whether somebody has spoken to one of those at ``seats``, or of him: who is ready may still answer that."""
+    return any(_queries(now, seat) for seat in seats)
 
 
 def _spoken(query: Query) -> str:

@@ -752,7 +752,7 @@ QUERY = Query(3, "You?", (Remark("no", "No.", answers=True),))
     ("query", "text", "ready", "asks"),
     [
         (QUERY, "P2 P3 asks", "ready, P3 asks", True),
-        (replace(QUERY, of=True), "P2 P3 names", "ready, P3 names", False),
+        (replace(QUERY, of=True), "P2 P3 names", "ready, P3 names", True),
         (replace(QUERY, answers=()), "speak", "ready", False),
     ],
 )
@@ -760,7 +760,7 @@ def test_who_waits_for_an_answer_is_named(scene: Scene, query: Query, text: str,
     """
     Who was spoken to reads by whom, and how he answers, until he has answered: also once he is ready.
 
-    Where it was to him, something is wanted of him then.
+    Something is wanted of him then, so that time runs as usual: be it that he was only spoken of.
     """
     words = Words(
         {
