@@ -196,7 +196,7 @@ class Charges:
     def _is_bound_to(self, chosen: int | None) -> bool:
         """Whether it votes against the ``chosen`` whatever it has said: one of its pack, or to save whom it loves."""
         memory = self._memory
-        return chosen in memory.pack or (chosen is not None and in_place_of_lovers(memory, [chosen]) == chosen)
+        return chosen in memory.pack or (chosen is not None and in_place_of_lovers(memory, [chosen]) is not None)
 
     def _next_to(self, said: Statement, chosen: int) -> int:
         """

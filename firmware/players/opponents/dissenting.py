@@ -184,8 +184,7 @@ def _is_talked_of(memory: Memory, said: Statement) -> bool:
 
 def is_answered(memory: Memory, said: Statement) -> bool:
     """Whether another has said to who ``said`` that, who is against somebody, that he does not go along."""
-    later = takewhile(lambda one: one != said, reversed(memory.today))
-    told = (one for one in later if one.target == said.speaker and one.speaker != memory.me)
+    told = (one for one in said_since(memory, said) if one.target == said.speaker and one.speaker != memory.me)
     return any(one.reason in SPARES | {"unmoved"} for one in told)
 
 

@@ -34,9 +34,9 @@ def identity(memory: Memory, asker: int, card: str, chance: Random, *, late: boo
         return Statement(me, "claim", role=memory.role, about=asker)
     left = town.left(PLAIN)
     open_ = late or _is_nothing_else_hidden(memory)
-    free = open_ or memory.role == PLAIN or len(holders(memory, PLAIN)) < left
-    taken = has_granted(memory, PLAIN) or not memory.friends.isdisjoint(holders(memory, PLAIN))
-    free = free and (memory.role == PLAIN or left > 1 or not taken)
+    claiming = holders(memory, PLAIN)
+    taken = left == 1 and (has_granted(memory, PLAIN) or not memory.friends.isdisjoint(claiming))
+    free = memory.role == PLAIN or (not taken and (open_ or len(claiming) < left))
     willing = all(one.reason != "secret" for one in mine) and chance.random() < OPENLY
     if memory.role in NO_ALIBI and left > 0 and free and (open_ or willing or memory.doubters(me) >= SEVERAL):
         return Statement(me, "claim", role=PLAIN, about=asker)

@@ -210,8 +210,7 @@ class Replies:
         told = next((one for one in held if one.reason not in vague), None)
         cited = next(self._grounds.seconded("accuse", player), None)
         felt = Statement(me, "deny", reason="felt", about=player)
-        less = self._rather_than(player) or self._grounds.before(player) or felt
-        return told or cited or less
+        return told or cited or self._rather_than(player) or self._grounds.before(player) or felt
 
     def _rather_than(self, player: int) -> Statement | None:
         """That of two who claim one card ``player`` lies, whom it is against, if it can believe the other."""

@@ -169,10 +169,10 @@ def may_turn(memory: Memory, said: Statement) -> bool:
     by a wolf that another has seen keeps to that one, but for such news, as does who has said that he still means him.
     """
     his = (one for one in reversed(memory.mine) if one.target == said.target and one.kind in AGAINST | {"deny"})
-    last = next(his, None)
-    since = set[int]() if last is None else {one.speaker for one in said_since(memory, last)}
-    if last is not None and since <= {memory.me, said.target}:
-        return said.target in since and is_moved(memory, said)
+    if (last := next(his, None)) is not None:
+        since = {one.speaker for one in said_since(memory, last)}
+        if since <= {memory.me, said.target}:
+            return said.target in since and is_moved(memory, said)
     turned = {speaker for speaker, named in names(memory.today).items() if len(named) > 1}
     if memory.me in turned or said.reason in SIDED or insistence(memory, said):
         return is_moved(memory, said)
@@ -300,5 +300,5 @@ def said_today(memory: Memory, kind: Kind) -> int:
 
 
 def said_since(memory: Memory, said: Statement) -> Sequence[Statement]:
-    """What was said today after ``said``, as it was said last."""
-    return memory.today[len(memory.today) - memory.today[::-1].index(said) :]
+    """What was said today after ``said``, as it was said last; all of it where that was not said today."""
+    return [*takewhile(lambda one: one != said, reversed(memory.today))][::-1]

@@ -132,15 +132,14 @@ def _posted(now: Situation, speaker: int) -> str:
 
 def _others(now: Situation, page: Page, speaker: int) -> str:
     """Who else of the people here can answer somebody; or nothing."""
-    counts = {seat: len(_queries(now, seat)) for seat in now.mine(page) if seat != speaker}
-    counts = {seat: count for seat, count in counts.items() if count}
-    if not counts:
-        return ""
-    if sum(counts.values()) == 1:
-        (seat,) = counts
-        (query,) = _queries(now, seat)
-        return now.say("do.debate.others.one", seat).replace("#", now.call(query.seat))
-    return now.words["do.debate.others"].replace("#", now.call(*counts))
+    waiting = {seat: queries for seat in now.mine(page) if seat != speaker and (queries := _queries(now, seat))}
+    match [*waiting.items()]:
+        case []:
+            return ""
+        case [(seat, [query])]:
+            return now.say("do.debate.others.one", seat).replace("#", now.call(query.seat))
+        case _:
+            return now.words["do.debate.others"].replace("#", now.call(*waiting))
 
 
 def spoken_to(now: Situation, page: Page) -> int:
