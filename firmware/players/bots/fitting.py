@@ -148,8 +148,10 @@ def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement
         yield "fresh"
     if said.reason == "liar" and _claimants(said.card, log) > len({said.target, said.about}):
         yield "paired"
-    if said.reason == "disbelieved" and _is_rival(said, log):
+    if said.reason == "disbelieved" and _are_rivals(said.speaker, said.target, log):
         yield "unsure"
+    if said.reason == "found" and _are_rivals(said.about, said.target, log):
+        yield "mutual"
     if said.reason == "rival" and any(_disputes(one, said) for one in today):
         yield "informing"
     if said.reason == "recast" and len(cards_of(said.target or 0, [one.statement for one in log])) > MANY:
@@ -261,10 +263,10 @@ def _disputes(one: Statement, said: Statement) -> bool:
     return (one.speaker, one.target) == (said.target, said.about) and one.kind in AGAINST
 
 
-def _is_rival(said: Statement, log: Sequence[Logged]) -> bool:
-    """Whether who is not believed, as is ``said``, claims the same card as who says so: that one knows whose it is."""
+def _are_rivals(player: int | None, other: int | None, log: Sequence[Logged]) -> bool:
+    """Whether both claim one card, as each said last."""
     statements = [one.statement for one in log]
-    last = [claimed_by(one, statements)[-1:] for one in (said.speaker, said.target or 0)]
+    last = [claimed_by(one or 0, statements)[-1:] for one in (player, other)]
     return bool(last[0]) and last[0] == last[1]
 
 

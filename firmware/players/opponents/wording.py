@@ -45,8 +45,10 @@ SIGHT = "sights."
 FURTHER = "further."
 """With this begins under what they are found of who has told of another sight by it the same day."""
 
-_Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh", "unsure", "unfounded"]
-_Answering = Literal["believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm"]
+_Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh", "unsure", "mutual"]
+_Answering = Literal[
+    "believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm", "unfounded"
+]
 _Repeating = Literal[
     "firstly",
     "echoing",

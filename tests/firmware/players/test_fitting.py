@@ -311,6 +311,13 @@ def test_who_has_the_card_knows_who_lies() -> None:
     assert [] == list(unfit(said[0], claims[1:], 1))
 
 
+def test_what_speaks_for_both_of_two_is_said_for_neither() -> None:
+    """“Ben wouldn’t make that up” tells nothing where the accused says that he saw a wolf by the same card."""
+    claims = [logged(Statement(one, "found_wolf", 3 - one, role="seer")) for one in (1, 2)]
+    said = Statement(3, "accuse", 2, reason="found", about=1)
+    assert [[], ["mutual"]] == [list(unfit(said, log, 1)) for log in (claims[:1], claims)]
+
+
 @pytest.mark.parametrize(("day", "expected"), [(1, ["asleep"]), (2, [])])
 def test_nobody_has_slept_who_claimed_a_card_before_it_was_shown(day: int, expected: list[str]) -> None:
     """But who claims it today."""

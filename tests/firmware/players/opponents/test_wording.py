@@ -651,6 +651,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("untold", "known"),
         ("retracted", "fresh"),
         ("disbelieved", "unsure"),
+        ("found", "mutual"),
         ("reply", "unfounded"),
         ("unmasked", "believing"),
         ("framed", "believing"),
