@@ -94,7 +94,7 @@ def _gave_reason(one: Statement, speaker: int | None, player: int | None) -> boo
 
 def _of_believing(said: Statement, log: Sequence[Logged]) -> Iterator[Unfit]:
     """What does not fit who has believed a liar."""
-    if said.reason in {"unmasked", "framed"} and not _believers(said.about, log):
+    if said.reason == "framed" and not _believers(said.about, log):
         yield "believing"
     if said.reason == "fooled" and not _believers(said.target, log) - {said.speaker}:
         yield "shared"

@@ -6,7 +6,7 @@ from dataclasses import replace
 from firmware.players.opponents.claims import left_over, tellers
 from firmware.players.opponents.holding import unclaimed
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import COUNTS
+from firmware.players.opponents.reasons import COUNTS, Reason
 from firmware.players.opponents.statement import Statement
 
 FEW = 2
@@ -28,11 +28,14 @@ def counts(memory: Memory) -> Iterator[Statement]:
     told = [{one.target, one.about} for one in memory.statements if one.reason in COUNTS]
     if len(silent) < wolves and not memory.wolf and {None} not in told:
         yield Statement(memory.me, "sum", reason="overclaimed")
-    silent = left_over(memory.statements, memory.town)
+    named = left_over(memory.statements, memory.town)
+    silent = [one for one in named if one not in memory.cleared_by_cards()]
     if 0 < wolves <= len(silent) <= FEW and (memory.friends | memory.innocent()).isdisjoint(silent):
         target, about, *_ = [*silent, None]
-        if {target, about} not in told:
-            yield Statement(memory.me, "sum", target, reason="between" if about else "unclaimed", about=about)
+        alone: Reason = "unclaimed" if silent == named else "uncleared"
+        counted: Reason = alone if len(silent) == 1 else "between" if silent == named else ""
+        if counted and {target, about} not in told:
+            yield Statement(memory.me, "sum", target, reason=counted, about=about)
 
 
 def counted_of(memory: Memory, player: int) -> Statement | None:

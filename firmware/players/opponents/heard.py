@@ -66,6 +66,9 @@ _ON_TRUST: Reasons = LIES | SECOND_HAND | {""}
 _GUESSES: Reasons = FOLLOWING | {"", "reply", "seated"}
 """The reasons by which somebody is named who has done nothing."""
 
+LONER = "white_werewolf"
+"""The wolf who comes for others of the pack."""
+
 
 class Heard(Seen):
     """What follows for everybody from what was said, by the player ``me`` or by others."""
@@ -339,8 +342,22 @@ class Heard(Seen):
     @worked_out
     def counted(self) -> frozenset[int]:
         """The living who alone have claimed no card, where they are as many as the wolves: so they are, or one lies."""
-        left = left_over(self.statements, self.town)
-        return frozenset(left) if len(left) == self.town.wolves_left else frozenset()
+        left = frozenset(left_over(self.statements, self.town)) - self.cleared_by_cards()
+        return left if len(left) == self.town.wolves_left else frozenset()
+
+    def cleared_by_cards(self) -> frozenset[int | None]:
+        """Whom one has cleared of the dead whose card has shown that he could: a Witch has saved another."""
+        return frozenset(one.target for one in self._clearing() if self.is_by_shown_card(one))
+
+    def _clearing(self) -> Iterator[Statement]:
+        """What clears somebody for who believes it: a sight, or a rescue by the Witch, where one can have been."""
+        told = (one for one in self.statements if one.kind == "cleared" and one.target != one.speaker)
+        return (one for one in told if is_sight(one) or (self.spared and not self._may_devour_wolves))
+
+    @property
+    def _may_devour_wolves(self) -> bool:
+        """Whether a wolf may be among whom wolves came for."""
+        return LONER in self.town.cards
 
     def is_lovers(self, role: str) -> bool:
         """Whether whom ``me`` loves claims ``role``: it never says the contrary."""

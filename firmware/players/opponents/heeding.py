@@ -66,10 +66,9 @@ def _made_of(memory: Memory, claim: Statement) -> Iterator[Statement]:
         told = {one.reason for one in memory.today if {one.target, one.about} == {made.target, made.about}}
         if made.reason not in told and (made.gives("disbelieved") or not can_tell(memory, [speaker, *rivals])):
             yield made
-    elif not (rivals or said & {"untold", "watched", "linked"} or _has_told(memory, speaker)) and role in {
-        *LOOKERS,
-        PEEPER,
-    }:
+    elif not (rivals or said & {"untold", "watched", "linked"} or _has_told(memory, speaker)) and (
+        role in LOOKERS or (role == PEEPER and not memory.town.blind)
+    ):
         yield from _inquiry(memory, claim)
     elif not claimants(memory, role)[1:]:
         yield from verdict(memory, claim)
@@ -124,7 +123,8 @@ def verdict(memory: Memory, claim: Statement) -> Iterator[Statement]:
     own = mine and is_own(memory, claim.card)
     true = (claim.reason != "saved" or memory.spared) and (own or not mine)
     denied = claim.kind == "cleared" and target in sworn(memory)  # whoever sees a wolf there does not believe it
-    believed = true and trusted and not (harms or denied)
+    needs_a_liar = memory.wolf and me in memory.counted()  # or else all see that it is a wolf
+    believed = true and trusted and not (harms or denied or needs_a_liar)
     saved = claim.reason == "saved" and target == me  # for which one owes thanks, whatever one said before
     if believed and has_to_retract(memory, speaker) and not saved:
         yield retracting(memory, speaker)

@@ -20,7 +20,8 @@ def identity(memory: Memory, asker: int, card: str, chance: Random, *, late: boo
 
     Nobody keeps that he is a plain villager to himself where several are against him, or no other card is hidden but
     those of wolves; but nobody claims the last such card after he took another's word that it is his, or whose mate
-    claims it. Where it is ``late``, or this day decides all, nobody keeps any card to himself.
+    claims it. Where it is ``late``, or this day decides all, or all others have named one, nobody keeps any card to
+    himself; then it is no matter whose word he took.
     """
     me, town = memory.me, memory.town
     mine = [one for one in memory.statements if one.speaker == me]
@@ -28,14 +29,16 @@ def identity(memory: Memory, asker: int, card: str, chance: Random, *, late: boo
         return Statement(me, "deny", reason="shown", about=asker, card=card)
     if card or any(one.role == PLAIN for one in mine):
         return Statement(me, "deny", reason="told", about=asker, card=card or PLAIN)
-    late = late or town.decisive
+    cornered = me in memory.counted()
+    late = late or town.decisive or cornered
     named = memory.role in ROLES and memory.role not in NO_ALIBI
     if named and (late or _has_done_all(memory)) and not memory.is_lovers(memory.role):
         return Statement(me, "claim", role=memory.role, about=asker)
     left = town.left(PLAIN)
     open_ = late or _is_nothing_else_hidden(memory)
     claiming = holders(memory, PLAIN)
-    taken = left == 1 and (has_granted(memory, PLAIN) or not memory.friends.isdisjoint(claiming))
+    granted = has_granted(memory, PLAIN) and not cornered
+    taken = left == 1 and (granted or not memory.friends.isdisjoint(claiming))
     free = memory.role == PLAIN or (not taken and (open_ or len(claiming) < left))
     willing = all(one.reason != "secret" for one in mine) and chance.random() < OPENLY
     if memory.role in NO_ALIBI and left > 0 and free and (open_ or willing or memory.doubters(me) >= SEVERAL):

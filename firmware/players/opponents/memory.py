@@ -6,7 +6,7 @@ from math import log
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.believing import Believing
 from firmware.players.opponents.claims import belated, recanted
-from firmware.players.opponents.conduct import is_sight, mistrusted
+from firmware.players.opponents.conduct import mistrusted
 from firmware.players.opponents.evidence import (
     Observation,
     bequests,
@@ -30,8 +30,6 @@ from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.seen import worked_out
 from firmware.players.opponents.statement import Statement
 
-LONER = "white_werewolf"
-"""The wolf who comes for others of the pack."""
 ATTACKED = -4.0
 """To have been attacked by a pack that has no such wolf, for who was shown it: no pack comes for one of its own."""
 WITNESSED = -1.5
@@ -100,9 +98,7 @@ class Memory(Believing):
         A Witch has saved him, and not herself. They are hardly wolves for all that ``me`` knows; and not its `rivals`,
         whom a wolf has to take for liars.
         """
-        clearing = (one for one in self.statements if one.kind == "cleared" and one.target != one.speaker)
-        sights = (one for one in clearing if is_sight(one) or (self.spared and not self._may_devour_wolves))
-        told = {one.target for one in sights if self.is_by_shown_card(one) or self._is_undisputed(one)}
+        told = {one.target for one in self._clearing() if self.is_by_shown_card(one) or self._is_undisputed(one)}
         living = told.intersection(self.town.living) - self.rivals()
         return frozenset(one for one in living if one is not None and self.likely(one) < CREDIBLE)
 
@@ -159,11 +155,6 @@ class Memory(Believing):
     def _attacked(self) -> frozenset[int]:
         """Whom the wolves came for and who lives, where no wolf comes for another."""
         return frozenset() if self._may_devour_wolves else self.attacked.intersection(self.town.living) - {self.me}
-
-    @property
-    def _may_devour_wolves(self) -> bool:
-        """Whether a wolf may be among whom wolves came for."""
-        return LONER in self.town.cards
 
     def rest(self) -> frozenset[int]:
         """

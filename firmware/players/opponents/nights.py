@@ -23,11 +23,13 @@ def inquiry_of_night(memory: Memory, player: int) -> Statement | None:
     By what ``memory.me`` can ask ``player`` what he did at night by the card that he claims; or nothing.
 
     That is whom he has looked at, or seen awake; or, as the Witch, what he has still to tell of a night. Nobody asks
-    for news of a card that lies face up elsewhere, nor once the village had lost its powers before the last night.
+    for news of a card that lies face up elsewhere, nor once the village had lost its powers before the last night, nor
+    where nobody can peep.
     """
     card = "" if memory.is_exposed(player) else memory.claims().get(player, "")
     deed: Reason = _deed(memory, player) if card == HEALER else ""
-    eyes: Reason = "untold" if card in LOOKERS else "watched" if card == PEEPER else ""
+    peeps = card == PEEPER and not memory.town.blind
+    eyes: Reason = "untold" if card in LOOKERS else "watched" if peeps else ""
     reason = deed if memory.is_powerless else eyes or deed
     return Statement(memory.me, "ask", player, reason=reason, card=card) if reason else None
 

@@ -5,8 +5,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
 from firmware.players.opponents.credibility import avenges
+from firmware.players.opponents.heard import LONER
 from firmware.players.opponents.judging import LOST
-from firmware.players.opponents.memory import LONER, Memory
+from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import AGAINST, CHALLENGES, NUDGES
 
 _Player = TypeVar("_Player", bound=int)

@@ -36,11 +36,13 @@ def pledge(memory: Memory, chance: Random) -> Statement:
     """
     What ``memory.me`` says as a candidate: it was right about a wolf, or what no other has promised today.
 
-    Who claims to see cards promises to tell of them, and not to go by others who do.
+    Who claims to see cards promises to tell of them, and not to go by others who do; nobody promises that where
+    somebody has just said that he saw a wolf, as if nobody had heard it.
     """
     if (wolf := record_of(memory, memory.me)) is not None and chance.random() >= PLAINLY:
         return Statement(memory.me, "stand", reason="proud", about=wolf)
     heard = {one.reason for one in memory.today if one.kind == "stand"}
+    heard |= {"guided"} if any(one.kind == "found_wolf" for one in memory.statements) else set()
     looks = memory.claims().get(memory.me) in LOOKERS
     if looks and "looking" not in heard:
         return Statement(memory.me, "stand", reason="looking")

@@ -142,7 +142,7 @@ _Parting = Literal["missed", "grudge", "hens", "innocent", "was", "next", "showi
 _Weighed = Literal["welcome", "reminding", "hollow", "recalled", "borrowed"]
 _Played = Literal["unmusical", "music", "enchanted", "tuned", "untuned"]
 _Follows = Literal["tavern", "void", "liar", "surplus", "two", "three", "both", "rest"]
-_Counted = Literal["unclaimed", "between", "overclaimed"]
+_Counted = Literal["unclaimed", "uncleared", "between", "overclaimed"]
 _Mourned = Literal["upheld", "atoned", "refuted", "legacy", "acquitted"]
 Reason = Literal[
     "",
@@ -349,7 +349,7 @@ SIDED: Reasons = frozenset({"found", "renounced"})
 COUNTED: Reasons = frozenset({"two", "three", "both", "rest"})
 """The reasons that follow from who is left."""
 
-COUNTS: Reasons = frozenset({"unclaimed", "between", "overclaimed"})
+COUNTS: Reasons = frozenset({"unclaimed", "uncleared", "between", "overclaimed"})
 """The sums of the cards that were shown, and of those that are claimed."""
 
 ACCUSING: frozenset[Kind] = frozenset({"accuse", "found_wolf"})

@@ -86,6 +86,8 @@ class Town:
         Whether all are shown what he was who dies, or at least on whose side.
     powerless:
         Whether the people of the village have lost their powers, as the narrator tells when it has killed its Elder.
+    blind:
+        Whether nobody can peep at this table, as all were told: several people share its window.
 
     """
 
@@ -116,6 +118,7 @@ class Town:
     peaceful: bool = False
     shows: bool = True
     powerless: bool = False
+    blind: bool = False
 
     @classmethod
     def of(cls, public: PublicView, number: Callable[[Seat], int] = int) -> "Town":

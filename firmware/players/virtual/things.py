@@ -197,7 +197,7 @@ class Things:
         if ledger is None or self._box.evening.phase != "game":
             return None
         seating = ledger.public.seating
-        town = Town.of(seating.public, seating.home).veiled(self._told)
+        town = replace(Town.of(seating.public, seating.home).veiled(self._told), blind=self._box.shared)
         return town if town.confessor is None else replace(town, confessed=self.confessed(Pad(town.confessor)))
 
     def name(self, pad: int) -> str:

@@ -1,11 +1,14 @@
 """What the cards that all have seen and those that are claimed leave is said aloud, once, and is so."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from firmware.players.opponents import STRENGTHS, Statement, Strength, Town
+from firmware.players.opponents import STRENGTHS, Kind, Statement, Strength, Town
 from firmware.players.opponents.counting import counts
+from firmware.players.opponents.heeding import verdict
+from firmware.players.opponents.identity import identity
 from firmware.players.opponents.reasons import Reason
 from tests.firmware.players.opponents.test_heeding import opponent
 
@@ -41,6 +44,39 @@ def test_what_is_left_is_counted_once(
         sharp.hear(replace(one, speaker=2))
     assert [] == [*counts(sharp.memory)]
     assert [one for one in found if one.gives("unclaimed")] == [*counts(steady.memory)]
+
+
+def test_who_is_cleared_by_a_card_that_was_shown_is_counted_out() -> None:
+    """Two have named no card; one of them was saved by a Witch, and her card has shown that she could."""
+    town = replace(TOWN, living=(1, 3, 4, 6), dead={2: "witch", 5: "werewolf", 7: "villager", 8: "villager"})
+    saved, early = Statement(2, "cleared", 3, "witch", "saved"), replace(town, living=(1, 2, 3, 4, 6, 7, 8), dead={})
+    heard = SEER, WITCH, saved, replace(PLAIN, speaker=6)
+    player = opponent(1, "seer", *heard, town=replace(early, day=1))
+    player.watch(replace(town, dead={5: "werewolf", 7: "villager", 8: "villager"}, living=(1, 2, 3, 4, 6)))
+    assert [] == [*counts(player.memory)]
+    player.watch(town)
+    assert [Statement(1, "sum", 4, reason="uncleared")] == [*counts(player.memory)]
+    assert {4} == player.memory.counted()
+
+
+@pytest.mark.parametrize(("named", "reason"), [((4, 5, 7), "unproven"), ((4, 5), "believed")])
+def test_a_wolf_who_alone_has_named_no_card_believes_nobody(named: tuple[int, ...], reason: Reason) -> None:
+    """Somebody has to lie, or all see what it is."""
+    town = replace(TOWN, living=(1, 2, 3, 4, 5, 7), dead={6: "werewolf", 8: "villager"})
+    witch = replace(WITCH, speaker=3)
+    wolf = opponent(2, "werewolf", SEER, witch, *(replace(PLAIN, speaker=one) for one in named), town=town)
+    assert [reason] == [one.reason for one in verdict(wolf.memory, witch)]
+
+
+@pytest.mark.parametrize(("hunter", "says"), [("hunter", "claim"), ("", "deny")])
+def test_a_wolf_who_alone_has_named_no_card_names_one(hunter: str, says: Kind) -> None:
+    """Who asks it hears no excuse, though it has believed who claims the last card that a wolf can have."""
+    cards = {"werewolf": 2, "seer": 1, "witch": 1, "hunter": 1, "villager": 2}
+    town = replace(TOWN, living=(1, 2, 3, 4, 5), dead={6: "werewolf", 7: "villager"}, cards=cards)
+    claims = [SEER, replace(WITCH, speaker=3), replace(PLAIN, speaker=4), Statement(2, "heed", 4, reason="believed")]
+    claims += [Statement(5, "claim", role=hunter)] * bool(hunter)
+    wolf = opponent(2, "werewolf", *claims, town=town)
+    assert {says} == {identity(wolf.memory, 1, "", Random(chance), late=False).kind for chance in range(16)}
 
 
 def test_the_last_claim_is_counted_though_something_was_counted_before() -> None:

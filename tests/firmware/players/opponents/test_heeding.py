@@ -1097,6 +1097,9 @@ def test_a_known_little_girl_is_asked_once_what_she_saw() -> None:
         player.hear(told)
         assert not [*nights(player.memory)]
         player = opponent(1, "villager", claim, town=town)
+    blind = opponent(1, "villager", claim, town=replace(town, blind=True))
+    assert not [*nights(blind.memory)]
+    assert not [one for _ in range(16) if (one := blind.remark(claim)) and one.reason in {"watched", "linked"}]
 
 
 def test_that_one_has_heard_somebody_one_says_once() -> None:

@@ -37,6 +37,12 @@ def test_nobody_goes_by_who_sees_cards_where_the_last_one_is_dead() -> None:
         assert promised == ("guided" in {player.pledges().reason for player in standing})
 
 
+def test_nobody_promises_to_go_by_a_sight_that_was_just_told() -> None:
+    """As if he had not heard it."""
+    standing = players("villager", Statement(3, "found_wolf", 5, "seer"), count=30)
+    assert "guided" not in {player.pledges().reason for player in standing}
+
+
 def test_a_known_seer_promises_what_fits_her_card() -> None:
     """To tell what she sees, unless another has just promised it, and not to go by who sees cards; or a new wolf."""
     claim, other = Statement(1, "claim", role="seer"), Statement(3, "stand", reason="looking")
