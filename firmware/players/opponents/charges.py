@@ -106,7 +106,7 @@ class Charges:
         Those of ``players`` on whom a mere feeling may fall: none who has found out a wolf, or has just been for it.
 
         Nor, as long as there is anybody else, who has believed it, or voted against a wolf, or looks no worse than one
-        against whom others have given a reason.
+        against whom others have given a reason; nor whom it has ever elected, or a wolf accused, as his card has shown.
         """
         memory, found = self._memory, accusable(self._memory)
         free = [one for one in found if not (memory.has_hunted(one) or memory.is_favoured_by(one))]
@@ -114,6 +114,10 @@ class Charges:
         blamed = [memory.likely(one) for one in found if memory.town.day > 1 and self._grounds.is_blamed(one)]
         least = max(blamed, default=0.0)
         others = [one for one in free if memory.likely(one) >= least and not has_voted_rightly(memory, one)] or free
+        elected, wolves = {ballot.get(memory.me) for ballot in memory.elections}, memory.shown()
+        others = [
+            one for one in others if one not in elected and not any(map(wolves.get, memory.accusers_of(one)))
+        ] or others
         return [one for one in players if one in others]
 
     def guess(self, player: int) -> Statement:

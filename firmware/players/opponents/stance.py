@@ -290,7 +290,7 @@ def _blamable(memory: Memory) -> list[int]:
     believed = {one for one in memory.believed() if not memory.is_news(one)}
     shrugged = {one for one in memory.town.living if memory.has_shrugged(one) and not memory.is_news(one)}
     out = memory.friends | memory.innocent() | memory.town.immune | memory.town.face_up.keys() | believed | shrugged
-    out |= (memory.let_off() | memory.followed() | memory.supported()) - memory.rest()
+    out |= (memory.let_off() | memory.followed() | memory.supported()) - memory.rest() - memory.counted()
     return [one for one in memory.town.living if one not in out]
 
 

@@ -93,7 +93,7 @@ class Voting:
         memory = self._memory
         bound = sworn(memory)  # who says that he saw a wolf there would give himself away by another vote
         others = self._but(others, lambda one: memory.wolf and avenges(memory, one) and one not in bound)
-        lenient = memory.let_off() | memory.followed() | memory.supported()
+        lenient = (memory.let_off() | memory.followed() | memory.supported()) - memory.counted()
         for spared in (memory.innocent(), memory.believed(), lenient):  # the best reason first, if not all can be
             others = self._but(others, spared.__contains__)
         if known := self._known(others):

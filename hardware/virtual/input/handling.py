@@ -57,6 +57,9 @@ PACES: Mapping[int, int] = {
 }
 """The keys that choose another speed, and whether a higher one or a lower."""
 
+CLOSES = frozenset({pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r, pygame.K_RETURN, pygame.K_KP_ENTER})
+"""Those that put away a role, and do nothing else."""
+
 STAYS = WAITS | {pygame.K_n, *PACES}
 """
 Those that leave what can be said as it is: who skips, or chooses another speed, is not asked to lose it, and it may be
@@ -120,7 +123,7 @@ class Handling:
         if not self._is_dealt and (sheet.name != "say" or not self._says(key, back=back)):
             self._choose(key, buttons, back=back)
         # of a role, which is in nobody's way, other keys do what they are for as well
-        return sheet.name != "role" or key in {pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_r}
+        return sheet.name != "role" or key in CLOSES
 
     def _says(self, key: int, *, back: bool) -> bool:
         """

@@ -91,8 +91,13 @@ def test_the_last_claim_is_counted_though_something_was_counted_before() -> None
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize(("claims", "chosen"), [([SEER, PLAIN], 4), ([SEER], 3)])
 def test_a_vote_follows_the_count(strength: Strength, claims: list[Statement], chosen: int) -> None:
-    """Who was named before, by oneself and others, and has told a card since, is cleared by it: another is left."""
+    """
+    Who was named before, by oneself and others, and has told a card since, is cleared by it: another is left.
+
+    Though one had found little against that one before.
+    """
     named = [Statement(seat, "accuse", 3, reason="wanted", about=8) for seat in (2, 1)]
+    named += [Statement(2, "heed", 1, reason="slight", about=4)] * (PLAIN in claims)
     player = opponent(2, "witch", WITCH, *named, *claims, town=TOWN, strength=strength)
     assert chosen == player.vote((1, 3, 4))
     assert (chosen == 4) == (player.memory.suspicions()[4] > 2 * player.memory.suspicions()[3])

@@ -438,6 +438,19 @@ def test_a_feeling_falls_on_nobody_who_deserves_better(
     assert all(charges.guessable([one]) == [] for one in spared)
 
 
+@pytest.mark.parametrize(("accuser", "spared"), [(8, {3, 5}), (4, {3})])
+def test_a_feeling_falls_on_nobody_whom_one_elected_or_a_wolf_accused(accuser: int, spared: set[int]) -> None:
+    """On a later day as well, as long as there is anybody else."""
+    town = replace(TOWN, day=1, backed={1: 3, 4: 6}, immune=frozenset({2}))
+    player = opponent(1, "villager", town=replace(town, backed={}))
+    player.watch(town)
+    player.hear(Statement(accuser, "accuse", 5))
+    player.watch(replace(town, living=tuple(range(1, 8)), dead={8: "werewolf"}))
+    player.watch(replace(town, living=tuple(range(1, 8)), dead={8: "werewolf"}, day=2, backed={}))
+    charges = player._speech.charges
+    assert {3, 4, 5, 6, 7} - spared == {*charges.guessable(accusable(player.memory))}
+
+
 HUNTERS = replace(TOWN, cards={"werewolf": 2, "seer": 1, "hunter": 1, "villager": 4})
 CALLED = Statement(2, "found_wolf", 5, "seer"), Statement(5, "claim", role="hunter")
 

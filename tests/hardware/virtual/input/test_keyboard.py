@@ -251,6 +251,17 @@ def test_enter_agrees_where_there_is_one_answer(expected: list[str], page: Page)
         assert (expected, False) == (table.heard, table.board.down(Pad(2), "up"))
 
 
+def test_enter_only_closes_a_role() -> None:
+    """The next of several people would have the game go on before the last has looked."""
+    with opened(replace(scene(), words=LABELS), Page("question", ("Dealt.", "green"), ask="village.shuffle")) as table:
+        table.types(pygame.K_r)
+        assert "role" == table.seen.sheet.name
+        table.types(pygame.K_RETURN)
+        assert ("", []) == (table.seen.sheet.name, table.heard)
+        table.types(pygame.K_RETURN)
+        assert ["up"] == table.heard
+
+
 @pytest.mark.slow
 def test_arrows_reach_a_card_where_one_is_chosen_or_after_c() -> None:
     """Arrows that come too late for a player are on no card; C goes there, and they do where cards are to be chosen."""
