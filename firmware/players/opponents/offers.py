@@ -187,7 +187,7 @@ def answers_to(
     answers += _of_liar(question, memory)
     answers += _reasons(question, memory)
     answers += upheld(question, memory)
-    answers += [one for reason in _open(question, memory) if (one := _said(reason, question, memory))]
+    answers += [one for reason in _open(question, memory) if (one := _said(reason, question, memory, own))]
     answers += _of_card(question, memory, own)
     answers += sides(question, memory.me) if question.reason == "which" else ()
     answers += _suspect(question, memory)  # no name before it is said that one has none: the first is chosen by Enter
@@ -207,8 +207,8 @@ def accused_in(question: Statement) -> int | None:
 
 
 def _of_card(question: Statement, memory: Memory, own: str) -> Iterator[Statement]:
-    """The ``own`` card, where one is asked what one is, or has just owned up to a lie, and claims nothing now."""
-    if question.gives("what", "confessed") and own and not _claimed(memory):
+    """The ``own`` card, where one is asked what one is, and claims nothing now."""
+    if question.gives("what") and own and not _claimed(memory):
         yield Statement(memory.me, "claim", role=own, about=question.speaker)
 
 
@@ -390,9 +390,11 @@ def _to_an_answer(question: Statement, me: int) -> Iterator[Reason]:
         yield from ("convinced", "reconsidered")
 
 
-def _said(reason: Reason, question: Statement, memory: Memory) -> Statement | None:
-    """The answer by that ``reason``, if it makes sense here."""
+def _said(reason: Reason, question: Statement, memory: Memory, own: str) -> Statement | None:
+    """The answer by that ``reason``, if it makes sense here: who is accused may tell his ``own`` card."""
     me, asker, names = memory.me, question.speaker, reason in _NAMING
+    if reason == "plain" and own and not question.gives("what"):
+        return None if _claimed(memory) else Statement(me, "claim", role=own, about=asker)
     if reason == "plain":
         return Statement(me, "claim", role=PLAIN, about=asker) if _may_be_plain(memory) else None
     if reason == "withheld":

@@ -97,6 +97,16 @@ def test_who_has_owned_up_can_tell_his_true_card() -> None:
     assert true not in answers_to(blame, memory(claim, blame), own="seer")
 
 
+@pytest.mark.parametrize(("own", "told"), [("hunter", "hunter"), ("", "villager")])
+def test_who_is_accused_for_nothing_can_tell_his_card(own: str, told: str) -> None:
+    """Who has none that helps him, or reads the answers together with others, says that he is a plain villager."""
+    charge = Statement(2, "suspect", 1)
+    claims = [one.role for one in answers_to(charge, memory(charge), own=own) if one.kind == "claim"]
+    assert [told] == claims
+    claimed = Statement(1, "claim", role="hunter")
+    assert not [one for one in answers_to(charge, memory(claimed, charge), own=own) if one.kind == "claim"]
+
+
 @pytest.mark.parametrize(
     ("card", "role", "offered"),
     [("villager", "baker", {"rewarned", "doubted"}), ("seer", "seer", {"rewarned", "holder", "doubted"})],
