@@ -46,4 +46,5 @@ def between(start: PadPlace, end: PadPlace, share: float) -> PadPlace:
         area(start.card, end.card),
         area(start.house, end.house),
         area(start.poster, end.poster),
+        end.near,
     )

@@ -20,10 +20,9 @@ STRUCK: Colour = (178, 34, 34)
 
 def claim_place(place: PadPlace, *, open_card: bool = False) -> pygame.Rect:
     """
-    Where the bubble is at the card of a ``place``: over an edge of it, but not over the name or the house there.
+    Where the bubble is at the card of a ``place``: over the edge of it at which it hides least of what is near.
 
-    At an ``open_card`` it is farther out, and leaves the picture in its middle in sight: beside it if there is room,
-    for above it may be the box.
+    At an ``open_card`` it is farther out, and leaves the picture in its middle in sight: rather beside it than above.
     """
     card = place.card
     side = round(card.width * 1.04)
@@ -33,10 +32,15 @@ def claim_place(place: PadPlace, *, open_card: bool = False) -> pygame.Rect:
     spots[1].midleft = (card.right - over, card.centery)
     spots[2].midright = (card.left + over, card.centery)
     spots[3].midtop = (card.centerx, card.bottom - over)
-    order = (*spots[1:3], *spots[::3]) if open_card else spots
-    found = next((spot for spot in order if spot.collidelist([place.rim, place.house]) < 0), spots[0])
-    away = pygame.Vector2(found.center) - card.center
-    return found.move(away * (OUT * side / max(1.0, away.length()))) if open_card else found
+    if open_card:
+        spots = [_farther(spot, card) for spot in (*spots[1:3], *spots[::3])]
+    return min(spots, key=lambda spot: len(spot.collidelistall(place.near)))
+
+
+def _farther(spot: pygame.Rect, card: pygame.Rect) -> pygame.Rect:
+    """The ``spot`` at an open ``card``, moved away from its middle."""
+    away = pygame.Vector2(spot.center) - card.center
+    return spot.move(away * (OUT * spot.width / max(1.0, away.length())))
 
 
 def draw_claim(surface: pygame.Surface, shelf: Shelf, place: PadPlace, claim: Claim, *, open_card: bool) -> None:

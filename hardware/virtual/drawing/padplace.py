@@ -1,7 +1,7 @@
 """Where the pad of a seat is, with the player behind it, and his card and house before him."""
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, pairwise
 from math import atan2, cos, degrees, hypot, pi, sin
@@ -36,7 +36,11 @@ _STEPS = 720
 
 @dataclass(frozen=True, slots=True)
 class PadPlace:
-    """Where a seat's pad is, and its parts, what lies before it, and where a poster hangs if one does."""
+    """
+    Where a seat's pad is, and its parts, what lies before it, and where a poster hangs if one does.
+
+    Its card is ``near`` the box and other things that cover the table, which nothing at the card may hide.
+    """
 
     area: Rect
     up: Rect
@@ -48,6 +52,7 @@ class PadPlace:
     card: Rect
     house: Rect
     poster: Rect
+    near: tuple[Rect, ...] = ()
 
     @property
     def rim(self) -> Rect:
@@ -97,7 +102,16 @@ def pad_places(rim: Rect, seats: int, nearest: int | None, unit: float, taken: l
     taken += [_footprint(middle, scale) for middle in middles.values()]
     ground = Ground(rim, tuple(middles.values()), taken, round(APART * scale))
     places = {seat: _pad(ground, middle, scale) for seat, middle in middles.items()}
-    return {seat: replace(place, poster=_poster(place, taken, ground.apart)) for seat, place in places.items()}
+    return {
+        seat: replace(place, poster=_poster(place, taken, ground.apart), near=_near(place.card, taken))
+        for seat, place in places.items()
+    }
+
+
+def _near(card: Rect, taken: Iterable[Rect]) -> tuple[Rect, ...]:
+    """What else of all that is ``taken`` lies within the size of a ``card`` of it."""
+    around = card.inflate(2 * card.height, 2 * card.height)
+    return tuple(one for one in taken if one != card and one.colliderect(around))
 
 
 def _footprint(middle: tuple[int, int], scale: float) -> Rect:

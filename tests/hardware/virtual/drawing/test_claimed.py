@@ -6,8 +6,8 @@ from hardware.virtual.drawing.claimed import claim_place
 from hardware.virtual.drawing.layout import lay_out
 
 
-@pytest.mark.parametrize("size", [(1008, 520), (1264, 690), (1904, 970)])
-@pytest.mark.parametrize("seats", [6, 8, 12])
+@pytest.mark.parametrize("size", [(1024, 600), (1264, 690), (1904, 970)])
+@pytest.mark.parametrize("seats", [6, 8, 9, 10, 12])
 def test_a_claim_hides_no_name(size: tuple[int, int], seats: int) -> None:
     """Wherever the card lies, its bubble is at it, and over nobody's plate, nor over the house beside it or the box."""
     layout = lay_out(size, seats, nearest=1)
@@ -20,4 +20,4 @@ def test_a_claim_hides_no_name(size: tuple[int, int], seats: int) -> None:
         bubble = claim_place(place)
         assert bubble.colliderect(place.card)
         assert not bubble.colliderect(place.house)
-        assert bubble.collidelist([other.plate for other in pads]) < 0
+        assert bubble.collidelist([layout.box.area, *(other.plate for other in pads)]) < 0
