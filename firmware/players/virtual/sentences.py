@@ -16,6 +16,9 @@ _SIDES: Reasons = frozenset({"fickle", "spurned", "reversed"})
 TO_ASKER: Reasons = frozenset({"groundless", "doubted", "framed", "parrot", "same", "merciful", "frank", *_SIDES})
 """The answers that are said to who asked, and tell nobody else who that is."""
 
+ASKED_WHY: Reasons = frozenset({"accused", "clement"})
+"""What is held against somebody by the question why he did it: that is put to him."""
+
 OF_ONESELF = ".self"
 """With this ends the label of what one says of oneself, where that is another than of others."""
 
@@ -82,4 +85,4 @@ def _spoken_to(one: Statement) -> int | None:
     """To whom it is said by name, if not to all."""
     if one.reason in TO_ASKER:
         return one.about
-    return one.target if one.kind in {"ask", "heed"} or one.reason == "accused" else None
+    return one.target if one.kind in {"ask", "heed"} or one.reason in ASKED_WHY else None

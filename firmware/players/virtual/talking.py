@@ -14,7 +14,7 @@ from firmware.players.opponents.reasons import FAREWELLS, PLEAS, PLEDGES, Reason
 from firmware.players.virtual.answers import CLAIM, KEY, Answers
 from firmware.players.virtual.offered import APART, Offered
 from firmware.players.virtual.powers import LATER, LORD, TEACHER, has_unused, named_by, power_at, said_of_power
-from firmware.players.virtual.sentences import sentence, words
+from firmware.players.virtual.sentences import ASKED_WHY, sentence, words
 from firmware.players.virtual.things import Things
 from firmware.players.virtual.witness import SEEN, Witness
 from firmware.players.virtual.words import PREFIX, WHY
@@ -54,7 +54,11 @@ OF_CARDS = {SAVED: HEALER, PIPER: PIPER}
 """What can be said of somebody where a card is in the game."""
 
 WHOM = "whom"
-"""The question whom somebody suspects; before it, in its place, whom of two he believes who claim one card."""
+"""
+The question whom somebody suspects.
+
+In its place, before it: whom of two he believes who claim one card, and why he accuses or has pardoned whom he did.
+"""
 
 DIRECT = (WHOM, WHAT, TRUST, DOUBT)
 """What is said to a player, and not about him."""
@@ -328,13 +332,15 @@ class Talk:
         elif self._people.has_told_card(other):
             why = self._why("reported", seat=place)
             yield Remark(WHAT, self._label(WHAT), closed=True, direct=True, why=why)
-        if charges := self._people.charges(me, other):
+        charges = self._people.charges(me, other)
+        reasons = [one for one in charges if one.reason not in ASKED_WHY]
+        if reasons:
             lapsed = self._offered.lapsed(BECAUSE, charges)
-            named, why = self._offered.key(BECAUSE, charges[0]), self._why("lapsed")
-            yield Remark(named, self._words(charges[0]), why=why, lapsed=lapsed)
-        which = self._people.inquiry(me, other)
-        if which is not None:
-            yield self._inquiry(WHOM, which)
+            named, why = self._offered.key(BECAUSE, reasons[0]), self._why("lapsed")
+            yield Remark(named, self._words(reasons[0]), why=why, lapsed=lapsed)
+        questions = (self._people.inquiry(me, other), *(one for one in charges if one.reason in ASKED_WHY))
+        if (asked := next(filter(None, questions), None)) is not None:
+            yield self._inquiry(WHOM, asked)
         said = self._people.has_asserted(me, other)
         why = "" if said else self._why("unsaid", seat=self._things.place(other))
         doubt, trust = (Remark(key, self._label(key), closed=not said, direct=True, why=why) for key in (DOUBT, TRUST))

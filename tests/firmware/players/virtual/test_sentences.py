@@ -80,18 +80,24 @@ def test_every_reason_is_said_as_it_is_written(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "asked", "why"),
+    ("language", "asked", "why", "pardon"),
     [
-        ("en", "Who do you suspect, Eve?", "Why accuse Bob, Eve?"),
-        ("de", "Wen verdächtigst du, Eve?", "Warum gerade Bob, Eve?"),
-        ("fr", "Qui soupçonnez-vous, Eve\u202f?", "Pourquoi accuser Bob, Eve\u202f?"),
+        ("en", "Who do you suspect, Eve?", "Why accuse Bob, Eve?", "Why pardon Bob, Eve?"),
+        ("de", "Wen verdächtigst du, Eve?", "Warum gerade Bob, Eve?", "Warum Gnade für Bob, Eve?"),
+        (
+            "fr",
+            "Qui soupçonnez-vous, Eve\u202f?",
+            "Pourquoi accuser Bob, Eve\u202f?",
+            "Pourquoi gracier Bob, Eve\u202f?",
+        ),
     ],
 )
-def test_who_is_asked_is_named(language: str, asked: str, why: str) -> None:
+def test_who_is_asked_is_named(language: str, asked: str, why: str, pardon: str) -> None:
     """A question has the name of who is to answer it at its end."""
-    questions = (Statement(1, "ask", 2, reason="whom"), Statement(1, "accuse", 2, reason="accused", about=3))
+    asks_why = (Statement(1, "accuse", 2, reason=one, about=3) for one in ("accused", "clement"))
+    questions = (Statement(1, "ask", 2, reason="whom"), *asks_why)
     told = [sentence(said(language), table(TOWN), one).replace("\xa0", "\u202f") for one in questions]
-    assert [asked, why] == [one.replace(" ?", "\u202f?") for one in told]
+    assert [asked, why, pardon] == [one.replace(" ?", "\u202f?") for one in told]
 
 
 @pytest.mark.parametrize(

@@ -281,6 +281,21 @@ def test_what_stands_on_a_button_is_said_by_it() -> None:
     assert [None, None] == [later.statement(Pad(1), Pad(1), key) for key in keys]
 
 
+def test_why_somebody_accuses_is_asked_in_the_place_of_whom_he_suspects() -> None:
+    """That is known of him, and the question is put to him; what he did before is still told of him, to all."""
+    people = Bystanders([Pad(1)])
+    people.watch(replace(TOWN, votes={2: 4}))
+    talk = remarks(people, replace(TOWN, living=(1, 2, 3), dead={4: "villager"}, day=2))
+    people.hear(Statement(2, "accuse", 3))
+    offered = {one.place: one for one in talk.remarks().of(2, by=1)}
+    assert ("Why accuse seat 3?", True) == (offered["whom"].text, offered["whom"].direct)
+    asked = Statement(1, "accuse", 2, reason="accused", about=3)
+    assert asked == talk.statement(Pad(1), Pad(2), offered["whom"].key)
+    assert Statement(1, "accuse", 2, reason="voted", about=4) == because(talk, 2)
+    people.hear(asked)
+    assert "Who do you suspect?" == free(talk.remarks().of(2, by=1))["whom"]
+
+
 def test_a_reason_that_does_not_hold_any_more_is_known() -> None:
     """Who was silent has spoken: his button tells that what it said has lapsed, and not what holds as well."""
     people = Bystanders([Pad(1)])
@@ -289,7 +304,8 @@ def test_a_reason_that_does_not_hold_any_more_is_known() -> None:
         people.hear(one)
     silent = [key for one in talk.remarks().of(2, by=1) if (key := one.key).startswith("because@")]
     assert silent
-    people.hear(Statement(2, "accuse", 3))
+    for one in (Statement(2, "defend", 4), Statement(2, "accuse", 4)):
+        people.hear(one)
     (now,) = (one for one in talk.remarks().of(2, by=1) if one.place == "because")
     assert (frozenset(silent), False) == (now.lapsed, now.closed)
 
