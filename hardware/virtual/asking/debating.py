@@ -47,8 +47,8 @@ def debating(now: Situation, page: Page, mine: list[int]) -> Prompt:
         text = _talking(now, page, awaited, speaker)
     if awaited:
         news = (
-            *(_answered(now, speaker), _besides(now, speaker), _claimed(now, speaker)),
-            *(_warning(now, awaited, speaker), _posted(now, speaker), _others(now, page, speaker)),
+            *(_besides(now, speaker), _claimed(now, speaker), _warning(now, awaited, speaker)),
+            *(_posted(now, speaker), _others(now, page, speaker)),
         )
         text = followed(text, " ".join(filter(None, news)))
     asks = not ready or now.holding > 0 or (bool(awaited) and _are_asked(now, mine))
@@ -62,9 +62,12 @@ def _talking(now: Situation, page: Page, awaited: Collection[Pad], speaker: int)
     key = "do.debate" if query is None else f"do.debate.{_spoken(query)}"
     meant = awaited if query is None else [query.seat]
     if last and now.scene.shared and query is None:
-        return now.say(f"{key}.last", speaker).replace("#", now.call(*meant))
+        return followed(now.say(f"{key}.last", speaker).replace("#", now.call(*meant)), _answered(now, speaker))
     key = f"{key}.last" if last and not now.scene.shared else key
     told = now.say(key, speaker).replace("#", now.call(*meant))
+    if answered := _answered(now, speaker):  # who has just spoken knows how: with both, the line could not be read
+        waits = "" if query is None else f" {now.words['do.debate.waits'].replace('@', now.call(query.seat))}"
+        told = f"{answered}{waits}{APART}{told.partition(APART)[2]}"
     if speaker in page.agreed:  # green takes that back, and is called what else it does
         return f"{told.partition(APART)[0]}{APART}{now.words['do.debate.more.asked']}"
     return f"{told}{APART}{now.words['do.debate.more.too' if page.agreed else 'do.debate.more']}"
@@ -73,9 +76,11 @@ def _talking(now: Situation, page: Page, awaited: Collection[Pad], speaker: int)
 def _ready(now: Situation, awaited: Collection[Pad], speaker: int, *, all_here: bool) -> str:
     """What the ``speaker``, who is ready, is told: who has spoken to him, or of those ``awaited``."""
     query = _asked(now, speaker)
-    if awaited and query is not None:
-        return now.words[f"do.debate.ready.{_spoken(query)}"].replace("#", now.call(query.seat))
-    return now.words[_waiting(awaited, all_here=all_here)].replace("@", now.call(*awaited))
+    if not awaited or query is None:
+        line = now.words[_waiting(awaited, all_here=all_here)].replace("@", now.call(*awaited))
+    else:
+        line = now.words[f"do.debate.ready.{_spoken(query)}"].replace("#", now.call(query.seat))
+    return followed(line, _answered(now, speaker)) if awaited else line
 
 
 def _are_asked(now: Situation, seats: Collection[int]) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.asking.naming import own_name
+from hardware.virtual.asking.parts import APART
 from hardware.virtual.asking.prompt import prompt
 from hardware.virtual.asking.situation import Prompt, Situation
 from hardware.virtual.scene import (
@@ -793,13 +794,19 @@ def test_how_many_more_wait_is_read(others: tuple[int, ...], text: str) -> None:
 
 
 def test_who_have_their_answer_is_read() -> None:
-    """Where what one said was an answer to several, it names them, so that none is looked for who waits no more."""
-    words = Words({"do.debate.answered": "@ know", "and": "and"})
+    """
+    Where what one said was an answer to several, it names them, so that none is looked for who waits no more.
+
+    How one speaks is not told besides, as who has just spoken knows it: all of it could not be read in a small window.
+    """
+    words = Words({"do.debate.answered": "@ know.", "do.debate.waits": "@ waits.", "and": "and"})
     page = Page("debate", ask="debate", actors=(Pad(2), Pad(3), Pad(4), Pad(5)))
     scene = replace(ONE, remarks=Remarks(answered={2: (3, 4)}))
     now = Situation(scene, page, View(2), words, hand=2)
-    assert f"do.debate P3 and P4 know{MORE}" == prompt(now).text
-    assert "do.debate.awaited P3 and P4 know" == prompt(replace(now, blinking=frozenset({2}))).text
+    assert f"P3 and P4 know.{MORE}" == prompt(now).text.replace(APART * 2, APART)
+    assert "do.debate.awaited P3 and P4 know." == prompt(replace(now, blinking=frozenset({2}))).text
+    more = replace(scene, remarks=Remarks(answered={2: (3, 4)}, asked={2: (replace(QUERY, seat=5),)}))
+    assert f"P3 and P4 know. P5 waits.{MORE}" == prompt(replace(now, scene=more)).text.replace(APART * 2, APART)
     waiting = replace(scene, remarks=Remarks(answered={2: (3, 4)}, asked={2: (QUERY,)}))
     assert "know" not in prompt(replace(now, scene=waiting)).text  # to whom one has said but half, and one other
 
