@@ -204,7 +204,7 @@ class ArgentWindow:
 
     def _left(self, at: tuple[int, int]) -> None:
         scene, layout = self._scene(), self._painter.layout
-        bar = next((name for name, button in bar_buttons(layout, scene) if button.area.collidepoint(at)), None)
+        bar = next((name for name, button in bar_buttons(layout, scene) if button.is_at(at)), None)
         command = command_at(layout, at)
         if command is not None and self._sheet in {"", "board"}:
             self._command(command)

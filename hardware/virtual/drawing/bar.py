@@ -51,6 +51,11 @@ class Button:
     runs: bool = False
     idle: bool = False
 
+    def is_at(self, at: tuple[int, int]) -> bool:
+        """Whether a click ``at`` that point presses it: up to another beside it, and as high as the bar."""
+        wide, high = self.area.height // 8 + 1, self.area.height * 7 // 16
+        return self.area.inflate(wide, high).collidepoint(at)
+
 
 @dataclass(frozen=True, slots=True)
 class Look:

@@ -300,7 +300,7 @@ class Mouse:
 
     def _deed(self, at: Point, now: Moment) -> Deed | None:
         """What the button of the bar does that is ``at`` a point, if there is one."""
-        return next((button.does for button in self._painter.buttons(now) if button.area.collidepoint(at)), None)
+        return next((button.does for button in self._painter.buttons(now) if button.is_at(at)), None)
 
     def _do(self, wish: Deed) -> None:
         match wish:

@@ -8,7 +8,7 @@ import pytest
 from hardware.ports.pads import Pad
 from hardware.ports.page import Page
 from hardware.virtual.board import VirtualBoard
-from hardware.virtual.drawing.bar import SPEEDS, Look, Skip, buttons
+from hardware.virtual.drawing.bar import SPEEDS, Look, Pace, Skip, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.hand import others
 from hardware.virtual.hand.haste import FIRST_OPEN, LEISURE, OPEN, READ
@@ -194,6 +194,16 @@ def test_the_bar_shows_the_speed_that_was_chosen(runs: float, slow: list[str], a
         )
         assert told is not None
         assert about == told.text
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1024, 600), (1280, 800), (1920, 1080)])
+def test_between_two_speeds_there_is_no_gap(size: tuple[int, int]) -> None:
+    """Every point of the bar from the first to the last of them is in one, and its middle in none but that."""
+    bar = lay_out(size, 8).bar
+    keys = [one for one in buttons(bar, scene(), TABLE, 2, Words()) if isinstance(one.does, Pace)]
+    places = [(x, y) for x in range(keys[-1].area.left, keys[0].area.right) for y in (2, bar.centery, bar.bottom - 2)]
+    assert all(any(one.is_at(at) for one in keys) for at in places)
+    assert all([one] == [key for key in keys if key.is_at(one.area.center)] for one in keys)
 
 
 @pytest.mark.parametrize(
