@@ -212,10 +212,11 @@ class Person:
         """Know what is asked now, and who leads there, to tell a key that was meant for a question, or name, before."""
         self.leading.go_on(page, scene.here)
         left_open = page is not None and bool(page.to) and not page.chosen
-        another = self.crossing.note(thumb_question(scene, page, self.eyes.on(scene, page)), left_open=left_open)
+        asked = thumb_question(scene, page, self.eyes.on(scene, page))
+        another = self.crossing.note(asked, left_open=left_open)
         if another and (self.crossing.is_on or scene.shared):
             self._lead_off(page)
-        self.crossing.call(_named(page))
+        self.crossing.call(None if asked is None else _named(page))  # the Little Girl's green is not for a pack's page
         if page is not None and page.ask:
             self._calls = page.name == "ballot" and (page.pointer,) != page.options[-1:]
 

@@ -183,6 +183,23 @@ def test_green_does_not_stop_a_pointer_on_its_way() -> None:
     assert {} == person.finger.targets
 
 
+@pytest.mark.parametrize(("pack", "kept"), [((2, 3), True), ((3, 4), False)])
+def test_a_pointer_that_moves_keeps_green_from_its_pack_alone(pack: tuple[int, int], kept: bool) -> None:
+    """Who peeps holds green in just that moment, and it is not for the name to which wolves have led their pointer."""
+    seats, both = tuple(SceneSeat(seat, human=seat == 2) for seat in (1, 2, 3, 4)), (Pad(pack[0]), Pad(pack[1]))
+    board, night = VirtualBoard(4), Scene(seats, night=True, peeps=not kept)
+    person = Person(board, lambda: night, View(2))
+    person.choose(2)
+    board.backlight(True)
+    board.press(Pad(3), "down")
+    for pointer in (0, 1):
+        page = Page("aim", pointer=Pad(pointer), ask="werewolf.kill", to=both, actors=both)
+        board.show(page)
+        person.notice(night, page)
+    person.push_typed("up")
+    assert (kept, not kept) == (person.crossing.renamed, board.down(Pad(2), "up"))
+
+
 @pytest.mark.parametrize(
     ("page", "night", "hands"),
     [
