@@ -237,6 +237,12 @@ def test_the_day_before_the_farmers_elect(
         ),
         (
             "wolf villager*5",
+            {"captain": 2, "rules": {"double_vote": "none"}},
+            (..., "close", {1: 3, 5: 3, 3: 4, 6: 4, 2: 5}, 4),
+            ["Ben is Captain, and chooses between Cleo and Dan.", "Dan, an Ordinary Villager (condemned by the vote)."],
+        ),
+        (
+            "wolf villager*5",
             {"captain": 2},
             (2, 4, {1: 3}),
             ["Dan is Captain now, after Ben."],
@@ -261,7 +267,7 @@ def test_the_day_before_the_farmers_elect(
             ["Ben, the Thief, then the Seer."],
         ),
     ],
-    ids=["poster", "tie", "open", "heir", "heir by lot", "cause", "no cause", "thief"],
+    ids=["poster", "tie", "open", "choice", "heir", "heir by lot", "cause", "no cause", "thief"],
 )
 def test_what_everybody_was_told_stands_there(
     tmp_path: Path, cards: str, setup: dict[str, object], values: tuple[object, ...], told: list[str]
