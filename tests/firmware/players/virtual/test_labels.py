@@ -134,7 +134,7 @@ def test_who_is_alone_reads_that_he_may_look_on(language: str) -> None:
     assert words["do.night.peeped"].startswith(first[0])
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "unless"), ("fr", "sauf"), ("de", "außer")])
+@pytest.mark.parametrize(("language", "word"), [("en", "unless"), ("fr", "sauf"), ("de", "es sei denn")])
 def test_no_line_of_the_night_promises_a_call(language: str, word: str) -> None:
     """Time runs until dawn, and to who may be called the line says: unless one is."""
     words = window_words(Narration.load(language))
