@@ -621,7 +621,7 @@ def test_who_has_no_house_speaks_of_no_door(language: str, door: str) -> None:
     said = {speaker: {wording.text(Statement(speaker, "accuse", 3), str) for _ in every} for speaker in (1, 2)}
     assert [False, True] == [any(door in line for line in said[speaker]) for speaker in (1, 2)]
     assert not any(door in wording.text(Statement(2, "accuse", 1), str) for _ in every)
-    for key in ("beside", "neighbour", "defend", "poster", "posted", "unmusical"):
+    for key in ("defend", "poster", "posted", "unmusical"):
         told = Statement(2, "suspect", 1, reason=cast("Reason", key * (key != "defend")), about=3)
         assert 1 < len(wording._fitting(key, told)) < len(wordings(language)[key])
 
