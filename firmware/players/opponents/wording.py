@@ -103,7 +103,7 @@ _OTHER = frozenset(
         "living",
         "hanging",
         *get_args(Opening),
-        *(f"{one}_you" for one in get_args(Opening)),
+        *(f"{one}_{how}" for one in get_args(Opening) for how in ("you", "named")),
     }
 ) | {*get_args(Unfit)}
 """What else is in a file of lines."""
@@ -197,12 +197,17 @@ class Wording:
         """
         The ``text`` behind an ``opening`` that is of him who is called ``whom``.
 
-        It is said to him if the ``text`` is: by ``to_whom``, or because it calls him by his name. Nobody begins as
-        another has ``today``, as long as there are other words; nor at all, if it gets too long by that.
+        It is said to him if the ``text`` is: by ``to_whom``, or because it calls him by his name. Where the ``text``
+        names him it does not. Nobody begins as another has ``today``, as long as there are other words; nor at all, if
+        it gets too long by that.
         """
-        words = {"target": Name(whom)}
-        key = f"{opening}_you" if to_whom or is_called(whom, text) else opening
-        lines = [f"{_spoken(line, words)} " for line in _read(self._narration().language)[key]]
+        words, read = {"target": Name(whom)}, _read(self._narration().language)
+        begins = read[opening]
+        if to_whom or is_called(whom, text):
+            begins = read[f"{opening}_you"]
+        elif re.search(rf"\b{re.escape(whom)}\b", text):
+            begins = read.get(f"{opening}_named", begins)
+        lines = [f"{_spoken(line, words)} " for line in begins]
         short = [line for line in lines if len(line + text) <= LONGEST] or [""]
         new = [line for line in short if not any(one.startswith(line) for one in today)]
         return f"{self._chance.choice(new or short)}{text}"

@@ -464,12 +464,12 @@ def test_nobody_sits_in_silence_with_a_person_who_is_not_ready() -> None:
 
 
 def test_who_no_longer_believes_somebody_begins_with_that() -> None:
-    """“I did believe Ann. Not any more.”, before what he has against him; who has not believed him does not."""
+    """“I was too trusting.”, before what he has against him; who has not believed him does not."""
     heard = [Statement(2, "heed", 9, reason="believed"), Statement(2, "accuse", 9), Statement(3, "accuse", 9)]
     talk = Talk({2: heard[:2], 3: heard[2:]})
     talk.go_on(DEBATE)
     texts = {one.statement: one.text for one in talk.conversation.transcript.log if one.statement in heard}
-    begins = tuple(line.format(target="seat 9") for line in _read("en")["turning"])
+    begins = (*_read("en")["turning_named"], *_read("en")["turning_you"])
     assert [False, True, False] == [texts[one].startswith(begins) for one in heard]
 
 
