@@ -16,7 +16,12 @@ class Name(str):
 
 
 class Card(str):
-    """What a card is called, with its article; and ``{role:bare}`` without it, as it is right for women and men."""
+    """
+    What a card is called, with its article; and ``{role:bare}`` without it, as it is right for women and men.
+
+    With ``{role:being}`` somebody is called so: in French with the article of a card that is one of a kind, as in
+    “Clara était la Voyante”, but without that of others, as in “Clara était Simple Villageois”.
+    """
 
     __slots__ = ("_bare",)
     _bare: str
@@ -29,4 +34,5 @@ class Card(str):
 
     def __format__(self, shape: str) -> str:
         """The name in the form that is called ``shape``."""
-        return self._bare if shape == "bare" else str(self)
+        drops = shape == "bare" or (shape == "being" and self.startswith("un "))
+        return self._bare if drops else str(self)

@@ -365,6 +365,16 @@ def test_no_french_name_is_joined_with_a_card_and_its_article() -> None:
     ] == [french.label(f"window.{key}", seat=4, target=4, **card) for key in ("told.dead", "told.swapped", "say.seen")]
 
 
+def test_in_french_somebody_is_the_one_of_a_kind_and_no_such_card_without_an_article() -> None:
+    """“Clara était la Petite Fille”, but “Simple Villageois”: with “un” that would be wrong of her."""
+    read = (wordings, repeated, addressed)
+    bare = re.compile(r"\b(est|était|être)( donc| bien| vraiment)? {(role|card):bare}")
+    assert [] == [line for of in read for lines in of("fr").values() for line in lines if bare.search(line)]
+    wording = Wording(lambda: Narration.load("fr"), Random(1))
+    being = [f"{wording._card(card):being}" for card in ("little_girl", "elder", "cupid", "villager", "werewolf")]
+    assert ["la Petite Fille", "l’Ancien", "Cupidon", "Simple Villageois", "Loup-Garou"] == being
+
+
 def test_a_german_sentence_after_a_colon_begins_with_no_card() -> None:
     """“Moment, Anna: die Seherin will doch schon Ben sein”: its article would have to be written large there."""
     begins = re.compile(r": {(role|card)} [a-zäöü]")
