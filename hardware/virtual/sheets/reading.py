@@ -23,6 +23,9 @@ NAME = 172
 GAP = 9
 """Between two lines."""
 
+ICON = 22
+"""Size of a picture behind a name, in units of the window."""
+
 TALL = 4000
 """Points that no line is as tall as."""
 
@@ -63,10 +66,15 @@ class Column:
         """Write a line."""
         self._write(((text, 0, self._wide, 22, colour),))
 
-    def pair(self, name: str, text: str, colour: Colour = INK) -> None:
-        """Write a name, and beside it what there is to say about it."""
+    def pair(self, name: str, text: str, colour: Colour = INK, *, picture: str = "") -> None:
+        """Write a name, before a ``picture`` if it has one, and beside it what there is to say about it."""
         start = round(self._beside * self._unit)
-        self._write(((name, 0, start - 8, 22, GOLD), (text, start, self._wide - start, 22, colour)))
+        room = start - 8
+        if picture:
+            ink = self._shelf.icon(picture, ICON * self._unit, colour)
+            room -= ink.get_width() + 4
+            self.inks.append((ink, (self._left + room + 4, self.bottom)))
+        self._write(((name, 0, room, 22, GOLD), (text, start, self._wide - start, 22, colour)))
 
     def _write(self, cells: tuple[tuple[str, int, int, int, Colour], ...]) -> None:
         deep = 0

@@ -129,7 +129,7 @@ def page_of(  # noqa: PLR0913, PLR0917 (where, with what, and what it says)
 ) -> pygame.Surface:
     """The page that is read on ``sheet``: the rules, or what was said."""
     if sheet.name == "talk":
-        return talk_page(shelf, size, unit, words, scene.talk)
+        return talk_page(shelf, size, unit, words, scene)
     return rules_page(shelf, size, unit, words, scene.rules)
 
 

@@ -12,7 +12,7 @@ from hardware.virtual.board import VirtualBoard
 from hardware.virtual.drawing.bar import Rules, buttons
 from hardware.virtual.drawing.layout import lay_out
 from hardware.virtual.drawing.paint import DIM, INK, Colour, Shelf
-from hardware.virtual.scene import TABLE, Note, Rulebook, Scene, SceneSeat, Sentence, Words
+from hardware.virtual.scene import TABLE, Ending, Note, Rulebook, Scene, SceneSeat, Sentence, Words
 from hardware.virtual.sheets import rules
 from hardware.virtual.sheets.reading import HEAD, draw_page, page_bar, page_reach, page_window
 from hardware.virtual.sheets.role import draw_role
@@ -287,10 +287,36 @@ def test_pages_can_be_read_in_a_small_window() -> None:
     unit, words, said = lay_out(size, 8).unit, Words(), (Sentence(1, "Ada", "I saw Ben."),) * 9
     for count in range(6, 13):
         rules_page(shelf, size, unit, words, Rulebook("E", CAST, WINS, RULES[:count]))
-    talk_page(shelf, size, unit, words, said)
+    talk_page(shelf, size, unit, words, Scene(talk=said))
     seat = SceneSeat(1, "Ada", role="Seer", icon="seer", guide=(Note("Goal", "Win with the village."),))
     draw_role(pygame.Surface(size), shelf, unit, words, seat, several=False)
     assert 13 <= min(shelf.sizes)
+
+
+class Pictured(Shelf):
+    """A shelf that keeps which pictures are drawn, by name."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pictures: list[str] = []
+
+    def icon(self, name: str, size: float, colour: Colour) -> pygame.Surface:
+        """See `Shelf.icon`."""
+        self.pictures.append(name)
+        return super().icon(name, size, colour)
+
+
+def test_once_a_game_is_over_cards_stand_beside_what_was_said() -> None:
+    """That of each who spoke, also without a name; none before, nor beside what was only told."""
+    seats = SceneSeat(1, "Ada", icon="seer"), SceneSeat(2, icon="werewolf"), SceneSeat(3, "Cleo", icon="witch")
+    said = Sentence(1, "Ada", "I saw a wolf."), Sentence(1, "Seat 2", "No."), Sentence(1, "Cleo", "Ada.", told=True)
+    scene, words = Scene(seats, talk=said), Words({"seat": "Seat"})
+    drawn = []
+    for ending in (None, Ending("The wolves", frozenset({2}), seats, ())):
+        shelf = Pictured()
+        talk_page(shelf, SIZE, LAYOUT.unit, words, replace(scene, ending=ending))
+        drawn.append(shelf.pictures)
+    assert [[], ["seer", "werewolf"]] == drawn
 
 
 CAST = tuple((f"Character {number}", "Does this or that to somebody every night.") for number in range(12))
