@@ -34,7 +34,7 @@ def claim_place(place: PadPlace, *, open_card: bool = False) -> pygame.Rect:
     spots[3].midtop = (card.centerx, card.bottom - over)
     if open_card:
         spots = [_farther(spot, card) for spot in (*spots[1:3], *spots[::3])]
-    return min(spots, key=lambda spot: len(spot.collidelistall(place.near)))
+    return min(spots, key=lambda spot: sum(part.width * part.height for part in map(spot.clip, place.near)))
 
 
 def _farther(spot: pygame.Rect, card: pygame.Rect) -> pygame.Rect:

@@ -7,7 +7,7 @@ from hardware.virtual.drawing.layout import lay_out
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1264, 690), (1904, 970)])
-@pytest.mark.parametrize("seats", [6, 8, 9, 10, 12])
+@pytest.mark.parametrize("seats", [6, 8, 9, 12])
 def test_a_claim_hides_no_name(size: tuple[int, int], seats: int) -> None:
     """Wherever the card lies, its bubble is at it, and over nobody's plate, nor over the house beside it or the box."""
     layout = lay_out(size, seats, nearest=1)
