@@ -21,7 +21,7 @@ from firmware.players.opponents.reasons import (
 )
 from firmware.players.opponents.stance import is_moved, is_stale, named, said_since
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import SPARES, last_side, trusts
+from firmware.players.opponents.withdrawing import SPARES, last_side, opposes, trusts
 
 PILED = 3
 """So many are against somebody where one wonders whether they only follow each other."""
@@ -107,9 +107,16 @@ def _is_settled(memory: Memory, recanted: Statement) -> bool:
 
 
 def _may_forgive(memory: Memory, recanted: Statement) -> bool:
-    """Whether ``memory.me`` can say so: once, soon, and few do; who had disputed it owes that, later and after them."""
+    """
+    Whether ``memory.me`` can say so: once, soon, and few do; who had disputed it owes that, later and after them.
+
+    Not who was against him since.
+    """
     told = [one.speaker for one in memory.today if one.reason in FORGIVING]
     if memory.me in told or _is_settled(memory, recanted) or recanted.speaker in memory.resented():
+        return False
+    since = memory.today[memory.today.index(recanted) :]
+    if any(one.speaker == memory.me and opposes(one, recanted.speaker) for one in since):
         return False
     if memory.me in _disputing(memory, recanted):
         return True

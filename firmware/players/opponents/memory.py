@@ -5,7 +5,7 @@ from math import log
 
 from firmware.players.opponents.belief import Belief
 from firmware.players.opponents.believing import Believing
-from firmware.players.opponents.claims import belated, recanted
+from firmware.players.opponents.claims import belated, claimed_last, recanted
 from firmware.players.opponents.conduct import mistrusted
 from firmware.players.opponents.evidence import (
     Observation,
@@ -167,9 +167,20 @@ class Memory(Believing):
         missing = self.town.wolves[0] - sum(known.values()) if self.town.cards and not self.wolf else 0
         return hidden & frozenset(self.town.living) if len(hidden) <= missing else frozenset()
 
+    @worked_out
+    def pretenders(self) -> Mapping[int, int]:
+        """Who of the living claims a card of which all that are left ``me`` saw before others -> one of these."""
+        found = dict[int, int]()
+        for player, role in claimed_last(self.statements).items():
+            holders = [one for one in self.town.living if self.faces.get(one) == role]
+            lives = player in self.town.living and player not in self.town.face_up
+            if lives and player not in holders and 0 < self.town.left(role) <= len(holders):
+                found[player] = holders[0]
+        return found
+
     def _impostors(self) -> tuple[int, ...]:
         """
-        Who has claimed the card of ``me``, of which but one is left, or says he saw it before another.
+        Who has claimed the card of ``me``, of which but one is left, or says he saw it before another; or `pretenders`.
 
         Of who took that back ``me`` knows no more than all others do.
         """
@@ -177,7 +188,8 @@ class Memory(Believing):
         sorry = {one for one in recanted(self.statements) if self.claims().get(one) != self.role}
         others = [one for one in self.statements if one.speaker not in sorry | {self.me}]
         claims = (one.speaker for one in others if self.role in {one.role, self._seen_elsewhere(one)})
-        return tuple(dict.fromkeys(claims)) if single else ()
+        known = () if self.wolf else self.pretenders()
+        return tuple(dict.fromkeys((*(claims if single else ()), *known)))
 
     @property
     def named_rightly(self) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from firmware.players.opponents.answering import (
     warned,
     wronged_by_poster,
 )
-from firmware.players.opponents.claims import HEALER, PEEPER, claimed_last
+from firmware.players.opponents.claims import HEALER, PEEPER, claimed_last, recanted
 from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.credibility import CONTESTED
 from firmware.players.opponents.disputing import sides
@@ -363,6 +363,7 @@ def _open(question: Statement, memory: Memory) -> Iterator[Reason]:
     if accused_in(question) in believed:
         fit = [*dict.fromkeys(("reconsidered", *fit))]
     out = {"groundless"} if [*_of_liar(question, memory)] else set[str]()  # he knows what they go by
+    out |= {"groundless"} if memory.me in recanted(memory.today) else set[str]()  # he has just owned up to a lie
     out |= {"still"} if seen else set[str]()  # what he saw says as much
     out |= {*(_GUESSED if knows else ()), *(MEANT if _other(question, memory.me) in believed else ())}
     yield from (one for one in fit if one not in out)

@@ -44,11 +44,12 @@ class Revealing:
         """
         The cards it alone has seen: a living wolf at once, and the others as soon as it has spoken up.
 
-        Not a wolf who hangs without its word: it stays hidden. Or as it is about to be hanged, which it overlooks no
-        more ``at_last``, before the vote. On the day that decides all it tells also, and first, of somebody in whom it
-        has seen no wolf and who is about to be hanged.
+        So also before whom it saw a card that another claims. Not a wolf who hangs without its word: it stays hidden.
+        Or as it is about to be hanged, which it overlooks no more ``at_last``, before the vote. On the day that decides
+        all it tells also, and first, of somebody in whom it has seen no wolf and who is about to be hanged.
         """
         memory, endangered = self._memory, self._endangered()
+        yield from self._holders()
         hidden = {*memory.town.living} - memory.town.face_up.keys()
         seen = {player: wolf for player, wolf in memory.looked.items() if player in hidden}
         foes = {player for player, wolf in seen.items() if wolf or player in memory.loners} - {*self._doomed()}
@@ -63,6 +64,15 @@ class Revealing:
             tells_it = player in foes or (openly and player not in named)
             if tells_it and player != memory.lover and not memory.is_lovers(memory.means[player]):
                 yield sighted(memory, player)
+
+    def _holders(self) -> Iterator[Statement]:
+        """Before whom it saw a card that another claims, who lies."""
+        memory = self._memory
+        told = {one.target for one in memory.statements if one.speaker == memory.me and one.gives("seen")}
+        for holder in sorted({*memory.pretenders().values()} - told - {memory.lover}):
+            means, card = memory.means[holder], memory.faces[holder]
+            if not memory.is_lovers(means):
+                yield Statement(memory.me, "cleared", holder, means, "seen", card=card)
 
     def _doomed(self) -> Iterator[int]:
         """Who is about to be hanged, as all know that he lied about his card, whatever it says that is still hidden."""

@@ -113,9 +113,9 @@ def rulebook(  # noqa: PLR0913 (what is played, in which words, by whom)
         tuple(words[name].replace("@", str(rules.standstill)) for name in _wins(cards, rules, houses=houses)),
         tuple(_changes(rules, EDITIONS[edition], narration.language, words)),
         secret,
-        tuple(_trades(_given(evening), narration, holders, {TAVERN: tavern, HOMELESS: housed})),
+        tuple(_trades(_given(evening), narration, holders, {TAVERN: tavern, HOMELESS: housed}, shared=shared)),
         rules.double_vote == "captain",
-        tuple(_entries(possible, narration, more={TAVERN: tavern, HOMELESS: housed})),
+        tuple(_entries(possible, narration, shared=shared, more={TAVERN: tavern, HOMELESS: housed})),
         rules.abstention != "forbidden",
         tuple(_basics(rules, cards, narration, houses=houses)),
         tavern,
@@ -158,11 +158,16 @@ def _possible(config: Config, evening: Evening, *, housing: bool) -> dict[str, i
 
 
 def _trades(
-    trades: Mapping[str, int], narration: Narration, holders: Mapping[str, str], more: Mapping[str, str]
+    trades: Mapping[str, int],
+    narration: Narration,
+    holders: Mapping[str, str],
+    more: Mapping[str, str],
+    *,
+    shared: bool,
 ) -> Iterator[tuple[str, str]]:
     """Each of the ``trades`` that were given out, with what it does, and who has it now."""
     words = window_words(narration)
-    for trade, (name, text) in zip(trades, _entries(trades, narration, more=more), strict=True):
+    for trade, (name, text) in zip(trades, _entries(trades, narration, shared=shared, more=more), strict=True):
         who = holders.get(trade)
         yield name, f"{text} {words['rules.trades.who'].replace('@', who) if who else words['rules.trades.nobody']}"
 

@@ -312,6 +312,8 @@ class Talk:
         if self._people.claimed(me):
             yield Remark(RECANTED, self._words(self._confession(me)))
             yield from (self._beside_claim(me, claim, role) for role, claim in self._claims(town))
+        else:
+            yield from (self._by_card(me, claim, role) for role, claim in self._claims(town))
         if HEALER in town.cards:
             yield self._beside_claim(me, self._saved(me, me, town), HEALER)
 

@@ -197,7 +197,7 @@ class Things:
         if ledger is None or self._box.evening.phase != "game":
             return None
         seating = ledger.public.seating
-        town = replace(Town.of(seating.public, seating.home).veiled(self._told), blind=self._box.shared)
+        town = replace(Town.of(seating.public, seating.home).veiled(self._told), blind=len(self._humans) > 1)
         return town if town.confessor is None else replace(town, confessed=self.confessed(Pad(town.confessor)))
 
     def name(self, pad: int) -> str:

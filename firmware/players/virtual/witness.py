@@ -8,15 +8,12 @@ from firmware.players.opponents import CONFESSOR, LOOKERS, PEEPER, Kind, Stateme
 from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.virtual.sentences import words
 from firmware.players.virtual.things import Things
-from firmware.players.virtual.words import PREFIX
+from firmware.players.virtual.words import BAKER, PREFIX
 from hardware.ports.pads import Pad
 from hardware.virtual.scene import Remark
 
 SEEN, RECENT = "seen", 3
 """The remark what one saw of somebody; and of how many one can tell among what is said of oneself."""
-
-BAKER = "baker"
-"""The trade by which a wolf may be seen who is late; everybody knows whose it is."""
 
 PLAIN_WOLF = "werewolf"
 """The card that is named by saying that one has found a wolf: no second remark says the same."""

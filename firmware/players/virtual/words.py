@@ -8,6 +8,8 @@ from audio.text.narration import Narration
 from engine.werewolf.setup.registry import ROLES
 
 PREFIX = "window."
+BAKER = "baker"
+"""The trade that peeps: a wolf may be seen who is late, and everybody knows whose it is."""
 FILLED = frozenset(
     {
         "window.camp",
@@ -120,7 +122,8 @@ def about(narration: Narration, card: str, *, shared: bool = False, houses: bool
 
 def unpeeped_here(narration: Narration, card: str, *, shared: bool) -> str:
     """That nobody can peep where several people share a window, of a ``card`` that peeps; nothing of any other."""
-    return window_words(narration)["role.unpeeped"] if shared and card in ROLES and ROLES[card].peeps else ""
+    peeps = card == BAKER or (card in ROLES and ROLES[card].peeps)
+    return window_words(narration)["role.unpeeped"] if shared and peeps else ""
 
 
 @cache

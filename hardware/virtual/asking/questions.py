@@ -90,13 +90,19 @@ def others(now: Situation, page: Page) -> Prompt:
     return idle(now)
 
 
+def _brings(now: Situation) -> str:
+    """What the house brings that is offered, where several people share the window if that makes a difference."""
+    name, words = f"do.offered.{now.scene.offered}", now.words
+    return words.get(f"{name}.shared", words[name]) if now.scene.shared else words[name]
+
+
 def _answer(now: Situation, page: Page) -> str:
     """How a question of the rules is answered, and what was answered until now."""
     words = now.words
     match page.name:
         case "yes_no":
             *shown, question, answer = page.lines
-            offered = [words[f"do.offered.{now.scene.offered}"]] if now.scene.offered else []
+            offered = [_brings(now)] if now.scene.offered else []
             asked = " ".join((*offered, *(f"{line.rstrip('.')}." for line in shown), question))
             if now.scene.attacked:
                 asked = words["do.save.yourself"]

@@ -125,6 +125,15 @@ def test_who_had_called_him_a_liar_says_why_he_spares_him() -> None:
     assert forgiving
 
 
+def test_who_has_disbelieved_a_liar_since_he_owned_up_does_not_forgive_him() -> None:
+    """“A wolf would have stood by it” does not follow “he is telling us stories”."""
+    heard = *PILE[:1], *LIED, Statement(1, "heed", 5, reason="disbelieved")
+    for player in players("villager", *heard, town=replace(TOWN, day=1)):
+        assert not any(
+            one is not None and one.gives("forgiven", "unforced") for one in (player.speak(), player.speak())
+        )
+
+
 BELIEVED = Statement(1, "heed", 5, reason="believed")
 RIVAL = Statement(6, "claim", role="seer")
 CALLED = Statement(1, "accuse", 5, reason="liar", about=6, card="seer")

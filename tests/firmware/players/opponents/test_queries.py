@@ -97,6 +97,17 @@ def test_who_has_owned_up_can_tell_his_true_card() -> None:
     assert true not in answers_to(blame, memory(claim, blame), own="seer")
 
 
+def test_who_has_owned_up_to_a_lie_does_not_ask_what_he_has_done() -> None:
+    """All have heard it."""
+    charge, sorry = Statement(2, "suspect", 1), Statement(1, "deny", reason="recanted", card="witch")
+    claim = Statement(1, "claim", role="witch")
+    asks = [
+        any(one.gives("groundless") for one in answers_to(charge, memory(*heard, charge)))
+        for heard in ((), (claim, sorry))
+    ]
+    assert [True, False] == asks
+
+
 @pytest.mark.parametrize(("own", "told"), [("hunter", "hunter"), ("", "villager")])
 def test_who_is_accused_for_nothing_can_tell_his_card(own: str, told: str) -> None:
     """Who has none that helps him, or reads the answers together with others, says that he is a plain villager."""

@@ -189,3 +189,17 @@ def test_a_hidden_seer_comes_out_when_she_is_in_danger() -> None:
 def test_an_enemy_of_the_village_does_not_give_himself_away() -> None:
     """Who claims to be the Piper is not contradicted by him."""
     assert [] == contradicted(opponent("piper", replace(CLAIM, role="piper")))
+
+
+@pytest.mark.parametrize(("card", "left"), [("witch", 1), ("villager", 1), ("villager", 2)])
+def test_a_seer_names_the_card_that_another_claims(card: str, left: int) -> None:
+    """She has seen the last of its kind before somebody else: the other lies, and she says so."""
+    town = replace(TOWN, cards={"werewolf": 2, "seer": 1, "witch": 1, "villager": left}, day=1)
+    seer = opponent("seer", town=town)
+    seer.memory.look(4, wolf=False, card=card)
+    seer.hear(Statement(5, "claim", role=card))
+    told = Statement(1, "cleared", 4, "seer", "seen", card=card)
+    assert (seer.speak() == told) is (left == 1)
+    assert (seer.vote(TOWN.living) == 5) is (left == 1)
+    seer.hear(told)
+    assert seer.speak() != told

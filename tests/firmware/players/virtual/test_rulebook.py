@@ -334,6 +334,9 @@ def test_nobody_peeps_at_a_shared_window(shared: bool) -> None:
     config, evening = load([], []), Evening(deck={**DECK, "little_girl": 1})
     abouts = dict(rulebook(config, evening, Narration.load("en"), shared=shared).characters)
     assert shared is ("nobody can peep" in abouts["Little Girl"])
+    village, evening = load([], ["table.edition=village2009"]), Evening(deck=dict(DECK))
+    trades = dict(rulebook(village, evening, Narration.load("en"), shared=shared, housing=True).more_trades)
+    assert shared is ("nobody can peep" in trades["Baker"])
 
 
 @pytest.mark.parametrize(("language", "dies"), [("de", "stirbt"), ("en", "dies"), ("fr", "meurt")])

@@ -1201,6 +1201,7 @@ def test_who_claims_a_card_can_take_that_back() -> None:
     people.hear(said)
     assert "recanted" not in free(talk.remarks().of(1, by=1))
     assert talk.statement(Pad(1), Pad(1), "recanted") is None
+    assert ({"claim:seer", "claim:villager"} & {*free(talk.remarks().of(1, by=1))}) == {"claim:villager"}
     sight = next(one for one in talk.remarks().of(2, by=1) if one.key == "found_wolf")
     assert (True, "You’ve said today that you’re not the Seer.") == (sight.closed, sight.why)
     people.hear(Statement(1, "claim", role="seer"))

@@ -276,6 +276,14 @@ def test_what_a_house_brings_stands_before_the_question() -> None:
     assert "do.offered.teacher Take it?   do.yes_no" == said(page, replace(ONE, offered="teacher"), View(2)).text
 
 
+@pytest.mark.parametrize(("scene", "told"), [(ONE, "You look."), (TWO, "Not here.")])
+def test_a_house_that_peeps_is_offered_as_what_it_is_here(scene: Scene, told: str) -> None:
+    """Where several people share a window, nobody can peep, nor as the Baker."""
+    words = Words({"do.offered.baker": "You look.", "do.offered.baker.shared": "Not here."})
+    page = Page("yes_no", ("Take it?", "yes or no"), ask="vagabond.accept", actors=(Pad(2),))
+    assert prompt(Situation(replace(scene, offered="baker"), page, View(2), words)).text.startswith(told)
+
+
 def test_a_witch_who_was_attacked_herself_is_told_so() -> None:
     """In words that are to her, before and after the answer, instead of her own name."""
     page = Page("yes_no", ("Attacked: P2", "Save?", "yes or no"), to=(Pad(2),), ask="witch.heal", actors=(Pad(2),))
