@@ -65,7 +65,8 @@ _TIE = "captain.tiebreak"
 _HEIR = "captain.heir"
 _ELECTIONS = frozenset({_ELECTION, _RUNOFF, _HEIR, "farmers.elect"})
 #: The questions that whom it trusts most is the answer to.
-_ENTRUSTS = _ELECTIONS | {"bailiff.house"}
+_HOUSE = "bailiff.house"
+_ENTRUSTS = _ELECTIONS | {_HOUSE}
 
 
 class Rescue(NamedTuple):
@@ -221,6 +222,8 @@ class Mind:
         if page.ask == SHOT:
             shot = self.opponent.shoots(homes, may_spare=None in page.options)
             return [next((at[home] for home in shot), None)]
+        if page.ask == _HOUSE and None in page.options:  # nobody gives one to who is left for a wolf
+            homes = [home for home in homes if home not in self.opponent.memory.counted()]
         chosen = self._chosen(page.ask, wish, homes)
         if page.ask == POISON and chosen:
             self.opponent.memory.poison(chosen[0])

@@ -79,7 +79,9 @@ FORESEEN = 1.2
 STRUCK = -3.0
 """To have killed a wolf at the risk of one's own life: no wolf kills another so."""
 BELATED = 1.0
-"""To claim a card only on a later day than others: whoever has it would hardly have kept silent."""
+"""To claim a card only on a later day than others, by which one looks at others, and may want to stay hidden."""
+SILENT = 3.0
+"""The same of any other card: whoever has it would not have let another claim it without a word."""
 COUNTED = 2.0
 """To be one of those who are left for the wolves if nobody lies about his card."""
 POSTED = 0.15
@@ -176,10 +178,11 @@ def bequests(heirs: Mapping[int, int], town: Town) -> Iterator[Observation]:
         yield Observation(captain, heir, SEEN_HEIR if town.card(captain) in LOOKERS else HEIR, sure=True)
 
 
-def latecomers(late: Iterable[int]) -> Iterator[Observation]:
-    """What it shows to claim a card ``late``, after others had claimed it."""
-    for one in late:
-        yield Observation(one, None, ((0.0, 0.0), (BELATED, BELATED)))
+def latecomers(late: Mapping[int, str]) -> Iterator[Observation]:
+    """What it shows to claim that card ``late``, after others had claimed it."""
+    for one, role in late.items():
+        tells = BELATED if role in LOOKERS else SILENT
+        yield Observation(one, None, ((0.0, 0.0), (tells, tells)))
 
 
 def silences(counted: Iterable[int]) -> Iterator[Observation]:
@@ -292,7 +295,7 @@ def _motives(statements: Sequence[Statement], claims: Mapping[int, str], town: T
         place = next(place for place, one in enumerate(statements) if (one.speaker, one.role) == (speaker, role))
         before = [one for one in statements[max(0, place - RECENT) : place] if one.target == speaker]
         accusers = {one.speaker for one in before if one.kind in ACCUSING}
-        if len(accusers) >= PRESSED or any(one.kind == "found_wolf" for one in before):
+        if len(accusers) >= PRESSED or any(one.kind in {"found_wolf", "sum"} for one in before):
             yield Observation(speaker, None, ((0.0, 0.0), (MOTIVE, MOTIVE)))
 
 

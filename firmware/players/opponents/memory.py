@@ -285,7 +285,7 @@ class Memory(Believing):
             *bequests(self.heirs, self.town),
             *strikes(self.avengers),
             *silences(counted),
-            *latecomers(belated(self.days, self.town)),
+            *latecomers({one: self.claimed().get(one, "") for one in belated(self.days, self.town)}),
             *doubts({one for one, _ in self._doubters_of_seers()}),
             *defiance(self._defiant()),
             *strays(dict.fromkeys(one.voter for one in self.strays if not self.shown().get(one.chosen))),

@@ -15,7 +15,7 @@ from engine.seats import Seat
 from engine.werewolf.setup.registry import ROLES
 from firmware.players.opponents import Statement
 from firmware.players.opponents.claims import claimed_in
-from firmware.players.opponents.reasons import CONTRADICTING, PLAIN, Reason, Reasons
+from firmware.players.opponents.reasons import CONTRADICTING, PLAIN, SIDED, Reason, Reasons
 from firmware.players.opponents.town import HANGED
 from firmware.players.virtual.diary import Entry
 from firmware.players.virtual.parting import VERDICT
@@ -42,8 +42,8 @@ HONEST, SEVERAL = "honest", 2
 SEER = "seer"
 """The card whose owner's first word is in the story."""
 
-DOUBTS: Reasons = CONTRADICTING | {"disbelieved"}
-"""The reasons by which somebody says that he does not believe a claim."""
+DOUBTS: Reasons = CONTRADICTING | SIDED | {"disbelieved"}
+"""The reasons by which somebody says that he does not believe a claim, or sooner another who saw a wolf there."""
 
 WAITS: Reason = "unproven"
 """By what he says that he waits for a proof, of whatever was said last: of a claim that is a doubt, too."""
@@ -151,8 +151,9 @@ def _doubted(
     """
     Who was the first to say ``later`` that he does not believe the ``liar``, before that one owned up to it, if any.
 
-    Whose ``card`` it is need only say so, unless he did ``before`` the lie: to say it again is no answer to that. What
-    the story calls such a lie stands before him; who waits for a proof, though it is his, contradicts nothing.
+    Whose ``card`` it is need only say so, be it once more: to tell by it what he saw is no answer, where he had claimed
+    it before the lie. What the story calls such a lie stands before him; who waits for a proof, though it is his,
+    contradicts nothing.
     """
     kind, doubts = DOUBTED, DOUBTS | {WAITS}
     for one in takewhile(lambda one: (one.speaker, one.reason) != (liar, "recanted"), later):
@@ -160,7 +161,8 @@ def _doubted(
             doubts = DOUBTS | {WAITS} if claimed_in(one) else DOUBTS
         had = cards[one.speaker]
         against = (one.target == liar and one.reason in doubts) or (one.about == liar and one.reason == FRAMED)
-        claims = card in had and one.speaker not in before and claimed_in(one) == card
+        says = one.speaker not in before or one.kind in {"claim", "deny"}
+        claims = card in had and says and claimed_in(one) == card
         if claims or (against and not any(ROLES[role].wolf for role in had)):
             return CONTRADICTED if card in had and one.reason != WAITS else kind, one.speaker
         kind = ASIDE if against else kind

@@ -432,3 +432,17 @@ def test_a_bailiff_gives_a_house_to_whom_he_trusts_most() -> None:
             one.opponent.hear(Statement(speaker, "found_wolf", 4, "seer"))
         housed.add(one.wishes(page)[0])
     assert {Pad(5)} == housed
+
+
+def test_a_bailiff_keeps_a_house_from_who_is_left_for_a_wolf() -> None:
+    """He alone has named no card."""
+    page = Page("aim", to=(), actors=(Pad(2),), options=(Pad(4), None), ask="bailiff.house")
+    town = Town(
+        (2, 3, 4, 5), cards={"werewolf": 2, "villager": 3, "seer": 1}, dead={6: "werewolf", 7: "villager"}, day=2
+    )
+    for claimed, given in (((2, 3), Pad(4)), ((2, 3, 5), None)):
+        one = mind(2, 1)
+        one.opponent.watch(town)
+        for speaker in claimed:
+            one.opponent.hear(Statement(speaker, "claim", role="seer" if speaker == 5 else "villager"))
+        assert [given] == one.wishes(page)[:1]

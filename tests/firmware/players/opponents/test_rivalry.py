@@ -203,3 +203,16 @@ def test_a_seer_names_the_card_that_another_claims(card: str, left: int) -> None
     assert (seer.vote(TOWN.living) == 5) is (left == 1)
     seer.hear(told)
     assert seer.speak() != told
+
+
+def test_who_claims_a_card_a_day_after_another_is_hardly_believed() -> None:
+    """He let the other have it without a word; but who looks at cards may have wanted to stay hidden."""
+    doubted = dict[str, float]()
+    for card in ("seer", "hunter"):
+        player = opponent("villager", Statement(3, "claim", role=card))
+        player.watch(replace(TOWN, day=2))
+        player.hear(Statement(4, "claim", role=card))
+        suspicions = player.memory.suspicions()
+        assert suspicions[3] < suspicions[4]
+        doubted[card] = suspicions[4]
+    assert doubted["seer"] + 0.1 < doubted["hunter"]

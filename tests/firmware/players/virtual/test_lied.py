@@ -67,6 +67,8 @@ def said(*statements: Statement) -> list[Entry]:
         ((SEER, WAITS, Statement(3, "claim", role="seer")), 1, 5),
         ((SEER, Statement(1, "accuse", 6), WAITS, Statement(3, "claim", role="seer")), 1, 3),
         ((Statement(3, "claim", role="seer"), SEER, Statement(3, "found_wolf", 2, "seer")), 2, None),
+        ((Statement(3, "found_wolf", 1, "seer"), SEER, Statement(3, "claim", role="seer")), 2, 3),
+        ((Statement(3, "found_wolf", 1, "seer"), SEER, Statement(6, "accuse", 1, reason="found", about=3)), 2, 6),
     ],
     ids=[
         "claim",
@@ -81,6 +83,8 @@ def said(*statements: Statement) -> list[Entry]:
         "waits",
         "aside",
         "known",
+        "said again",
+        "sided",
     ],
 )
 def test_who_lied_and_who_doubted_it(statements: tuple[Statement, ...], nth: int, doubter: int | None) -> None:
