@@ -87,6 +87,7 @@ _Heeded = Literal[
     "undisputed",
     "thanks",
     "reconciled",
+    "nonetheless",
     "rescued",
     "confirmed",
     "attested",

@@ -432,6 +432,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         or (said.role in ROLES and not may_hold(said.role, memory.town, speaker))
     )
     pleased: Reason = "reconciled" if is_reconciled(memory, said) else "thanks"
+    pleased = "nonetheless" if memory.has_charged(speaker) else pleased
     grateful: Reason = "rescued" if saved else pleased
     doubt: Reason = _disbelieving(memory, speaker) if saved else "granted"
     return Statement(me, "heed", speaker, reason=doubt if untrue else grateful)

@@ -125,7 +125,8 @@ class Statement:
         ``restless``: that of ``about``; or a lie that is ``forgiven`` to who owns up, or was taken back ``unforced``,
         or had ``deceived`` the speaker, who has ``wronged`` the target because he believed ``about``, or ``tainted``,
         for it is a wolf who says it; a word by which ``about`` was ``vouched`` for, or which has one's ``thanks``, be
-        it that he was against one before, and has ``reconciled`` himself, or by which one was ``rescued``; is
+        it that he was against one before, and has ``reconciled`` himself, or that one is against him ``nonetheless``,
+        or by which one was ``rescued``; is
         ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the target
         does not know yet, ``reticent`` where he does not tell, and ``meagre`` where it was but a feeling, or
         ``kindred`` if one has no more oneself; a mistake that is ``owned`` up to; is believed though one was against

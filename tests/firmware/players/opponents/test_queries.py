@@ -175,6 +175,7 @@ ENDS = {
     "retracted",
     "thanks",
     "reconciled",
+    "nonetheless",
     "rescued",
     "agreed",
     "noted",

@@ -75,6 +75,14 @@ def test_who_was_against_one_is_not_just_thanked() -> None:
         assert reason == remark(opponent(1, "villager", *before, DEFENDS).memory, DEFENDS).reason
 
 
+def test_who_is_against_one_who_trusts_him_says_that_he_still_is() -> None:
+    """Thanks before a vote against him would sound false; who has taken his word since just thanks him."""
+    trusts, believes = Statement(3, "heed", 1, reason="believed"), Statement(1, "heed", 3, reason="believed")
+    mine = Statement(1, "suspect", 3)
+    for before, reason in (((), "thanks"), ((mine,), "nonetheless"), ((mine, believes), "thanks")):
+        assert reason == remark(opponent(1, "villager", *before, trusts).memory, trusts).reason
+
+
 @pytest.mark.parametrize(
     "favour",
     [(DEFENDS,), (Statement(4, "suspect", 1, reason="beside", about=8), Statement(3, "heed", 4, reason="disbelieved"))],
