@@ -91,6 +91,7 @@ _Heeded = Literal[
     "rescued",
     "confirmed",
     "attested",
+    "warranted",
 ]
 _Shared = Literal[
     "agreed",
@@ -369,7 +370,18 @@ AGAINST = ACCUSING | OPINIONS
 """All kinds that are said against somebody."""
 
 BELIEVING: Reasons = frozenset(
-    {"believed", "fits", "rescued", "retracted", "dropped", "wronged", "confirmed", "attested", "undisputed"}
+    {
+        "believed",
+        "fits",
+        "rescued",
+        "retracted",
+        "dropped",
+        "wronged",
+        "confirmed",
+        "attested",
+        "warranted",
+        "undisputed",
+    }
 )
 """The reasons by which somebody's word is taken."""
 

@@ -25,6 +25,7 @@ from firmware.players.opponents.reasons import (
     DISBELIEVING,
     OPINIONS,
     OWNING,
+    PLAIN,
     REASONS,
     REQUESTS,
     SIDED,
@@ -36,7 +37,7 @@ from firmware.players.opponents.reversing import gainsaid, is_reconciled, revers
 from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
-from firmware.players.opponents.withdrawing import SPARES, believed_by, is_estranged
+from firmware.players.opponents.withdrawing import SPARES, believed_by, is_estranged, is_upheld
 
 _UNFRIENDLY: Reasons = frozenset({"entitled", "misled", "still", "despite", "firm", "avowed", "rewarned"})
 """The reasons by which an answer is against whom it names."""
@@ -54,6 +55,9 @@ _GRAVE: Reasons = CONTRADICTING | {"found", "surplus", "slandered"}
 
 SCORNING = 3
 """So many tell somebody on a day that they do not believe him."""
+
+WARRANTING = 2
+"""So many tell somebody on a day that they know of another that he is no wolf."""
 
 _MADE: Mapping[Reason, Reason] = {
     "asked": "noted",
@@ -122,7 +126,35 @@ def _made_of(memory: Memory, said: Statement) -> Statement | None:
         return contrary
     if said.gives("disbelieved") and about is not None:
         return _sides(memory, said.speaker, about)
-    return sided(memory, said) or _contested(memory, said) or _owed(memory, said) or _heeded(memory, said)
+    return sided(memory, said) or _contested(memory, said) or _owed(memory, said) or _taken_up(memory, said)
+
+
+def _taken_up(memory: Memory, said: Statement) -> Statement | None:
+    """What one makes of what a person has ``said``: of who was cleared one believes it, and need not hear it."""
+    witness = _witness(memory, said)
+    return _heeded(memory, said) if witness is None else _warranting(memory, said.speaker, witness)
+
+
+def _witness(memory: Memory, said: Statement) -> int | None:
+    """Who has cleared the player who ``said`` of himself that he is no wolf, or a plain villager, as one believes."""
+    player, plain = said.speaker, said.kind in {"deny", "claim"} and said.target is None and not said.reason
+    if not plain or said.role not in {"", PLAIN}:
+        return None
+    clearing = [one for one in memory.statements if (one.kind, one.target) == ("cleared", player)]
+    mine = any(one.speaker == memory.me and is_upheld(one, memory.statements) for one in clearing)
+    if mine and not memory.has_charged(player):
+        return memory.me
+    others = (one.speaker for one in reversed(clearing) if not memory.distrusts(one.speaker))
+    return next(others, None) if player in memory.cleared() else None
+
+
+def _warranting(memory: Memory, player: int, witness: int) -> Statement | None:
+    """That one believes the ``player``, whom the ``witness`` has cleared: few say so on a day, and each once."""
+    told = [one.speaker for one in memory.today if one.target == player and one.gives("warranted")]
+    if memory.me in told or len(told) >= WARRANTING:
+        return None
+    reason: Reason = "dropped" if has_to_retract(memory, player) else "warranted"
+    return Statement(memory.me, "heed", player, reason=reason, about=witness)
 
 
 def _owed(memory: Memory, said: Statement) -> Statement | None:

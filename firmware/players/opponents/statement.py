@@ -130,11 +130,11 @@ class Statement:
         ``granted`` where it is true of oneself, though one takes no word of who says it; is ``noted`` where the target
         does not know yet, ``reticent`` where he does not tell, and ``meagre`` where it was but a feeling, or
         ``kindred`` if one has no more oneself; a mistake that is ``owned`` up to; is believed though one was against
-        the target, which is ``retracted``, or ``dropped`` as ``about`` has cleared him; is ``linked`` to the suspicion
-        against ``about``, so that the target is asked what he has seen of him, or as the Raven why he has ``hung`` the
-        poster against him; is against ``about``, who is ``proven`` by the ``card`` that everybody has seen, or
-        ``gainsaid`` by what the target told himself, or by that ``reversed``, where it was of the speaker; nothing
-        where it is just heard.
+        the target, which is ``retracted``, or ``dropped`` as ``about`` has cleared him, by which it is ``warranted``
+        where one was not; is ``linked`` to the suspicion against ``about``, so that the target is asked what he has
+        seen of him, or as the Raven why he has ``hung`` the poster against him; is against ``about``, who is ``proven``
+        by the ``card`` that everybody has seen, or ``gainsaid`` by what the target told himself, or by that
+        ``reversed``, where it was of the speaker; nothing where it is just heard.
 
         Who is named rightly by his card has ``confirmed`` it, and believes the ``target``; who is cleared has
         ``attested`` that it is true.

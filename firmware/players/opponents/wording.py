@@ -34,7 +34,7 @@ YOU = "you."
 """With this begins under what the words for somebody are found who is spoken to, and not of."""
 
 OWN = "{}_self"
-"""Under this the words are found for who speaks of himself: a Witch saved him, or the wolves wanted him."""
+"""Under this are the words of who speaks of himself: the Witch saved him, the wolves wanted him, or he cleared one."""
 
 AGAIN = "again."
 """With this begins under what the words are found for what another has said before."""
@@ -421,7 +421,7 @@ def _key(statement: Statement) -> str:
     Who goes by a dead man's sight tells of his card, too; who believes a card that was not told just now names it. Who
     thinks otherwise now says whom he had named, if he had. Who has named him who asks says no more than that.
     """
-    of = {"saved": statement.target, "knew": statement.about}.get(statement.reason)
+    of = {"saved": statement.target, "knew": statement.about, "warranted": statement.about}.get(statement.reason)
     if of == statement.speaker:
         return OWN.format(statement.reason)
     if statement.gives("buried") and (more := [one for one in (statement.about, statement.by) if one is not None]):

@@ -1612,6 +1612,23 @@ def test_who_told_of_a_wolf_thanks_who_takes_his_side() -> None:
     assert Statement(3, "heed", 5, reason="thanks") != remark(known, Statement(5, "accuse", 4, reason="liar", about=3))
 
 
+@pytest.mark.parametrize("again", [Statement(1, "deny"), Statement(1, "claim", role="villager")])
+def test_who_was_cleared_need_not_say_that_he_is_no_wolf(again: Statement) -> None:
+    """“That alone doesn’t convince me” would be no reply: the Seer has told it, be it oneself; twice is enough."""
+    cleared = Statement(3, "cleared", 1, "seer")
+    knows = Statement(4, "heed", 1, reason="warranted", about=3)
+    assert not remark(opponent(4, "villager").memory, again).gives("warranted")
+    assert knows == remark(opponent(4, "villager", cleared).memory, again)
+    assert replace(knows, speaker=3) == remark(opponent(3, "seer", cleared).memory, again)
+    charged = opponent(4, "villager", Statement(4, "accuse", 1), cleared)
+    assert replace(knows, reason="dropped") == remark(charged.memory, again)
+    doubted = opponent(4, "villager", cleared, Statement(5, "claim", role="seer"), Statement(4, "accuse", 3))
+    assert not remark(doubted.memory, again).gives("warranted")
+    for told in ([4], [5, 6]):
+        heard = [replace(knows, speaker=one) for one in told]
+        assert remarked(opponent(4, "villager", cleared, *heard).memory, again) is None
+
+
 def test_who_was_cleared_thanks_who_believes_it() -> None:
     """Who believes the same says so; and only who does neither asks how one can be so sure."""
     trust, cleared = Statement(4, "heed", 3, reason="believed"), Statement(3, "cleared", 1, "seer")

@@ -31,7 +31,7 @@ from firmware.players.opponents.wording import (
 )
 from tests.harness.marks import each, only_long
 
-SELVES = {OWN.format(reason) for reason in ("saved", "knew")}
+SELVES = {OWN.format(reason) for reason in ("saved", "knew", "warranted")}
 OTHERS = "believed_card", "weighed", "frank_again"
 KEYS = {key for key in (*get_args(Kind), *get_args(Reason), *SELVES, "buried_2", "buried_3", *OTHERS) if key}
 DEATHS = (
