@@ -26,9 +26,14 @@ def exposes(memory: Memory) -> Iterator[Statement]:
     yield from _excess(memory)
 
 
+def _blamed(memory: Memory) -> set[int]:
+    """Whom one would call a liar: none of one's own, nor who was cleared, and is hardly a wolf, be it that he lied."""
+    return strangers(memory) - memory.friends - memory.cleared()
+
+
 def _disproved(memory: Memory) -> Iterator[Statement]:
     """Who did not see what he said he had seen, or has not what he claimed, as a card has shown: once a day."""
-    said, blamed = {(one.target, one.reason) for one in memory.today}, strangers(memory) - memory.friends
+    said, blamed = {(one.target, one.reason) for one in memory.today}, _blamed(memory)
     usurped: Iterator[tuple[int, Reason, int]] = ((liar, "usurped", about) for liar, about in memory.usurpers().items())
     for liar, reason, about in (*disproved(memory.statements, memory.town), *usurped):
         if liar in blamed - memory.town.immune and (liar, reason) not in said:
@@ -38,7 +43,7 @@ def _disproved(memory: Memory) -> Iterator[Statement]:
 def _sleepless(memory: Memory) -> Iterator[Statement]:
     """Who tells of more cards than there were nights to look at one: it is said once a day."""
     said = {one.target for one in memory.today if one.reason == "nights"}
-    blamed = strangers(memory) - memory.friends - memory.town.immune - said
+    blamed = _blamed(memory) - memory.town.immune - said
     for liar in overcounted(memory.statements, memory.town.day):
         if liar in blamed:
             yield Statement(memory.me, "accuse", liar, reason="nights")
@@ -48,7 +53,7 @@ def _resumed(memory: Memory) -> Iterator[Statement]:
     """Who claims a card again that he has taken back: it is said once a day."""
     said = {one.target for one in memory.today if one.reason == "resumed"}
     for liar, card in resumed(memory.statements).items():
-        if liar in strangers(memory) - memory.friends - said:
+        if liar in _blamed(memory) - said:
             yield Statement(memory.me, "accuse", liar, reason="resumed", card=card)
 
 
@@ -56,7 +61,7 @@ def _ceded(memory: Memory) -> Iterator[Statement]:
     """Who claims a card of which he took another's word that it is his: it is said once a day."""
     said = {one.target for one in memory.today if one.reason == "ceded"}
     for liar, holder in ceded(memory.statements, memory.town).items():
-        if liar in strangers(memory) - memory.friends - said:
+        if liar in _blamed(memory) - said:
             card = memory.claims()[liar]
             yield Statement(memory.me, "accuse", liar, reason="ceded", about=holder, card=card)
 
@@ -65,7 +70,7 @@ def _recast(memory: Memory) -> Iterator[Statement]:
     """Who claims another card today than before: it is said once a day, and again of the third, and each further."""
     told: Reasons = frozenset({"changed", "recast"})
     said = {one.target for one in memory.today if one.reason in told}
-    blamed = strangers(memory) - memory.friends
+    blamed = _blamed(memory)
     for place, one in reversed([*enumerate(memory.today)]):
         if not claimed_in(one) or one.speaker not in blamed or not memory.has_changed(one.speaker):
             continue
@@ -88,7 +93,7 @@ def _excess(memory: Memory) -> Iterator[Statement]:
     """Of which card, of which there are several, more is claimed than is left; it is said once a day."""
     for role in sorted({one.role for one in memory.statements} & memory.town.cards.keys()):
         last = surplus(memory, role)[-1:]
-        if {*last} & strangers(memory) and all(one.reason != "excess" for one in memory.today):
+        if {*last} & strangers(memory) - memory.cleared() and all(one.reason != "excess" for one in memory.today):
             yield Statement(memory.me, "heed", last[0], reason="excess", card=role)
 
 

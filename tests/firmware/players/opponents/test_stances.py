@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength
+from firmware.players.opponents.exposing import exposes
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import AGAINST, REASONS, Reason
@@ -108,6 +109,8 @@ def test_more_claims_than_cards_are_counted() -> None:
     claims = [Statement(seat, "claim", role="hunter") for seat in (3, 4, 5, 6, 7)]
     assert ("heed", 7, "excess", None) in said(opponent(1, "villager", *claims, town=LONE))
     assert ("heed", 6, "excess", None) not in said(opponent(1, "villager", *claims[:4], town=LONE))
+    cleared = Statement(2, "cleared", 7, "seer")
+    assert () == tuple(exposes(opponent(1, "villager", *claims, cleared, town=LONE).memory))
 
 
 @pytest.mark.parametrize("left", [1, 2])
@@ -183,6 +186,9 @@ def test_who_claimed_the_card_of_who_held_it_is_asked_why_he_lied() -> None:
         player = opponent(1, "villager", *told)
         player.watch(town)
         assert {} == player.memory.usurpers()
+    cleared = opponent(1, "villager", *claims, Statement(8, "cleared", 3, "seer"))
+    cleared.watch(town)
+    assert () == tuple(exposes(cleared.memory))  # in him the Seer saw no wolf, whatever he claimed
 
 
 def grounds(player: Opponent, other: int) -> set[tuple[Reason, int | None]]:
