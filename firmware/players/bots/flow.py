@@ -301,7 +301,8 @@ class Flow:
         if heard is None or not heard.concerns(pad, self._sentences):
             return self._said_by(pad)
         said = heard.said
-        if (said.kind == "deny" and said.about == pad) or (said.reason in WANTED and said.target == pad):
+        asked = (said.kind == "deny" and said.about == pad) or (said.reason in WANTED and said.target == pad)
+        if asked and not opponent.contradicts:
             self._heeded = heard
             return opponent.remark(said) or self._said_by(pad)
         statement = self._said_by(pad)

@@ -310,6 +310,16 @@ def test_a_claim_is_contradicted_however_late_it_comes(left: float) -> None:
     assert talk.said[2][0] - talk.said[1][0] <= MOST + ANSWERED[1] + 0.2
 
 
+def test_a_claim_is_contradicted_before_an_answer_is_heeded() -> None:
+    """“Take your time” to who has just claimed one’s card would sound as if one had missed it."""
+    talk = Talk({2: [], 3: [], 4: []})
+    lies = contradicting(talk, 4)
+    for one in (Statement(1, "claim", role="seer"), Statement(1, "deny", reason="asked", about=4)):
+        talk.conversation.interject(one, "…")
+    talk.go_on(MOST)
+    assert lies == talk.conversation.transcript.log[2].statement
+
+
 def test_whose_card_was_claimed_before_the_debate_begins_it() -> None:
     """As by a candidate for Captain."""
     for seat in (2, 3, 4):
