@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+from audio.text.narration import Narration, languages
 from firmware.players.opponents import REASONS, Statement, Town
 from firmware.players.opponents.answering import defences
 from firmware.players.opponents.grounds import Grounds
@@ -391,6 +392,8 @@ def test_who_followed_an_honest_player_in_a_wrong_vote_says_so() -> None:
         answers = [*defences(player.memory, VOTED, Random(1))], answers_to(VOTED, player.memory)
         assert all(expected is None or answer[0] == expected for answer in answers)
         assert all((expected is not None) == any(one.gives("led", "fooled") for one in answer) for answer in answers)
+    labels = {f"window.say.answer.{one.reason}" for one in (led, fooled)}
+    assert all(labels <= Narration.load(language).labels() for language in languages())
 
 
 def test_a_name_of_another_day_has_led_nobody() -> None:
