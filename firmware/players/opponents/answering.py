@@ -1,6 +1,6 @@
 """What somebody answers: to what was said against him, and to who asks him whom he suspects."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
@@ -98,10 +98,19 @@ def defences(memory: Memory, said: Statement, chance: Random) -> Iterator[Statem
 
     That one may accuse somebody is said to each who asks what one has against him, and so that one has said why.
     """
+    record = *_witnesses(memory, said), *_shuffled(_record(memory, said), chance)
+    yield from _given(memory, said, [*_to_the_point(memory, said), *record, *_question(said, chance)])
+
+
+def in_point(memory: Memory, said: Statement) -> Iterator[Statement]:
+    """What answers just what was ``said`` against ``memory.me``: each thing once in a game, the fittest first."""
+    yield from _given(memory, said, _to_the_point(memory, said))
+
+
+def _given(memory: Memory, said: Statement, grounds: Iterable[Ground]) -> Iterator[Statement]:
+    """The answers by these ``grounds`` to what was ``said``, but those that are used up, or tell of the dead."""
     mine = (one for one in memory.statements if one.speaker == memory.me and one.kind == "deny")
     used = {(one.reason, one.target) for one in mine if one.reason not in _FOR_EACH or one.about == said.speaker}
-    record = *_witnesses(memory, said), *_shuffled(_record(memory, said), chance)
-    grounds = [*_to_the_point(memory, said), *record, *_question(said, chance)]
     for reason, target in (_of_the_dead(memory, one) for one in grounds):
         stale = reason in _PRESENT and target in memory.town.dead
         if (reason, target) not in used and not (stale or (reason in {"parrot", "groundless"} and memory.has_guessed)):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 
 from engine.werewolf.setup.registry import ROLES
-from firmware.players.opponents.answering import ANSWERS, again, holding, maintained, warned
+from firmware.players.opponents.answering import ANSWERS, again, holding, in_point, maintained, warned
 from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.credibility import CONTESTED, claimants, is_shown_piper, rivals_of
 from firmware.players.opponents.disputing import sided
@@ -454,8 +454,9 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         return Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
         parry = _parry(memory, said)
-        held = holding(memory, said) if parry in {"", "doubted"} else None
-        return held or Statement(me, "deny", reason=parry, about=speaker)
+        plain = parry in {"", "doubted"}
+        answer = (next(in_point(memory, said), None) or holding(memory, said)) if plain else None
+        return answer or Statement(me, "deny", reason=parry, about=speaker)
     saved = said.gives("saved")
     untrue = said.kind != "heed" and (  # that one is believed is no claim
         memory.distrusts(speaker)

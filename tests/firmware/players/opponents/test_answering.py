@@ -573,3 +573,17 @@ def test_whom_a_person_only_doubts_answers_calmly(kind: Kind, reason: Reason) ->
     """As who is doubted by a bot does; who is called a wolf says more."""
     said = Statement(3, kind, 1)
     assert Statement(1, "deny", reason=reason, about=3) == remark(accused(TOWN, said).memory, said)
+
+
+def test_the_reason_of_a_person_is_answered_though_one_has_denied_enough() -> None:
+    """Once: then, and to a name without a reason, one says which card one has, or just that one is no wolf."""
+    hint = Statement(3, "suspect", 1, reason="backed", about=4)
+    card, denied = (
+        Statement(1, "claim", role="seer"),
+        [Statement(1, "deny", reason="", about=seat) for seat in (5, 6)],
+    )
+    chosen = Statement(1, "deny", 4, reason="chosen", about=3)
+    for before, answer in (([], "chosen"), ([chosen], "doubted"), ([card], "chosen"), ([card, chosen], "holder")):
+        made = remark(accused(TOWN, *denied, *before, hint).memory, hint)
+        assert made is not None
+        assert answer == made.reason
