@@ -78,7 +78,26 @@ _NAMING: Reasons = frozenset({"parrot", "followed"})
 _OWNING: Reasons = OWNING | {"recanted", "regretted"}
 """The answers by which somebody owns up to a mistake, or a lie: who does not say that he believes them notes that."""
 
-_SHOWN: Reasons = frozenset({"astray", "posted", "neighbour", "opened", "led", "parrot", "erring"})
+_SHOWN: Reasons = frozenset(
+    {
+        "astray",
+        "posted",
+        "neighbour",
+        "opened",
+        "prompted",
+        "given",
+        "led",
+        "parrot",
+        "yourself",
+        "erring",
+        "witness",
+        "hunted",
+        "fickle",
+        "spurned",
+        "reversed",
+        "exonerated",
+    }
+)
 """The answers that all can look up, or that argue and tell nothing: nobody says that they are not true."""
 
 _KNOWN: Reasons = CITED | {"mistrusted"}
@@ -285,7 +304,9 @@ def _is_disputed(memory: Memory, answer: Statement) -> bool:
 
 
 def _parried(memory: Memory, answer: Statement) -> Statement | None:
-    """What one says to an ``answer`` that is against oneself, or goes by the word of who is."""
+    """What one says to an ``answer`` that is against oneself, or by the word of who is, or by a card all have seen."""
+    if answer.gives("exonerated") and answer.target is not None:
+        return _warranting(memory, answer.speaker, answer.target)
     if answer.target == memory.me and answer.reason in _UNFRIENDLY:
         return _retort(memory, answer)
     returned = answer.gives("same") and answer.about == memory.me

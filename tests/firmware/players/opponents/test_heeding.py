@@ -1612,6 +1612,19 @@ def test_who_told_of_a_wolf_thanks_who_takes_his_side() -> None:
     assert Statement(3, "heed", 5, reason="thanks") != remark(known, Statement(5, "accuse", 4, reason="liar", about=3))
 
 
+def test_nobody_doubts_what_all_can_look_up() -> None:
+    """That one was for the other today, or that the Seer, who is dead, has seen one: that is believed, and said so."""
+    sight, mine = Statement(8, "cleared", 1, "seer"), Statement(4, "accuse", 1, reason="changed", card="seer")
+    town = replace(TOWN, living=tuple(range(1, 8)), dead={8: "seer"}, day=2)
+    player = opponent(4, "villager", sight)
+    player.watch(town)
+    player.hear(mine)
+    seen = Statement(1, "deny", 8, reason="exonerated", about=4, card="seer")
+    assert Statement(4, "heed", 1, reason="dropped", about=8) == judged(player.memory, seen, min)
+    for reason in ("fickle", "spurned"):
+        assert judged(player.memory, Statement(1, "deny", reason=reason, about=4), min) is None
+
+
 @pytest.mark.parametrize("again", [Statement(1, "deny"), Statement(1, "claim", role="villager")])
 def test_who_was_cleared_need_not_say_that_he_is_no_wolf(again: Statement) -> None:
     """“That alone doesn’t convince me” would be no reply: the Seer has told it, be it oneself; twice is enough."""
