@@ -85,11 +85,12 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     **dict.fromkeys(("claimed", "counter", "looked"), ("framed", "holder")),
     **dict.fromkeys(
         (
-            *("changed", "recast", "resumed", "ceded", "nights", "belied", "mistold", "whitewashed"),
+            *("resumed", "ceded", "nights", "belied", "mistold", "whitewashed"),
             *("plain", "void", "surplus"),
         ),
         ("holder",),
     ),
+    **dict.fromkeys(("changed", "recast"), ("holder", "decoy")),
     **dict.fromkeys(("liar", "disbelieved", "tainted", "rival", "third", "outdone", "excess"), ("holder",)),
     **dict.fromkeys(("slight", "hasty", "candid", "paper", "proven", "gainsaid"), ("reconsidered", "felt")),
     "mine": ("holder",),
@@ -152,6 +153,7 @@ _NAMING: Reasons = frozenset({*_FIRST.values(), "reconsidered"}) - {
     "posted",
     "felt",
     "secret",
+    "decoy",
 }
 """The answers that name whom the question is about."""
 

@@ -467,6 +467,14 @@ def test_whom_somebody_saw_as_he_repeats_calls_him_a_liar() -> None:
     assert Statement(1, "deny", reason="framed", about=2) == bot.remark(warned)
 
 
+@pytest.mark.parametrize("reason", ["changed", "recast"])
+def test_who_told_two_cards_is_offered_to_say_why(reason: Reason) -> None:
+    """One of them was a lie, and that need not be a wolf's; or he stands by the last one."""
+    blame = Statement(2, "accuse", 1, reason=reason, card="witch")
+    known = memory(Statement(1, "claim", role="witch"), Statement(1, "claim", role="seer"), blame)
+    assert ["holder", "decoy"] == [one.reason for one in answers_to(blame, known)][:2]
+
+
 FOUND = Statement(1, "accuse", 3, reason="found", about=4)
 CHANGED = Statement(1, "accuse", 3, reason="changed", card="seer")
 
