@@ -207,10 +207,10 @@ class Wording:
             begins = read[f"{opening}_you"]
         elif re.search(rf"\b{re.escape(whom)}\b", text):
             begins = read.get(f"{opening}_named", begins)
-        lines = [f"{_spoken(line, words)} " for line in begins]
-        short = [line for line in lines if len(line + text) <= LONGEST] or [""]
-        new = [line for line in short if not any(one.startswith(line) for one in today)]
-        return f"{self._chance.choice(new or short)}{text}"
+        begun = {line: f"{_spoken(line, words)} " for line in begins}
+        short = [line for line in begun if len(begun[line] + text) <= LONGEST] or [""]
+        new = [line for line in short if not any(_begins(line).match(one) for one in today)]
+        return f"{begun.get(self._chance.choice(new or short), '')}{text}"
 
     def remember(self, statement: Statement, text: str, name: Callable[[int], str]) -> None:
         """Take the wording of ``text``, by which ``statement`` was said before an interruption, for used."""
@@ -319,6 +319,13 @@ def _is_said_by(line: str, text: str) -> bool:
         return False
     end = len(text) - len(last)
     return all((end := text.rfind(part, 0, end)) >= 0 for part in reversed(before))
+
+
+@cache
+def _begins(line: str) -> re.Pattern[str]:
+    """What a text begins with that begins with the wording ``line``, whoever is named in it."""
+    parts = (re.escape(part) + (".+?" if field else "") for part, field, *_ in Formatter().parse(line))
+    return re.compile("".join(parts), re.IGNORECASE)
 
 
 @cache
