@@ -138,6 +138,9 @@ _OF_OTHERS: Reasons = frozenset(
 )
 """By what is said that is not against who answers it."""
 
+_ANSWERING: Reasons = frozenset({"fickle", "groundless", "yourself", "erring"})
+"""By what he answers whom one is against: who has changed his mind then thinks otherwise of him."""
+
 _GUESSED: Reasons = frozenset({"felt", "entitled"})
 """By what somebody answers who has no reason."""
 
@@ -407,7 +410,7 @@ def _said(reason: Reason, question: Statement, memory: Memory, own: str) -> Stat
         seen = _doubted_sight(question, memory)
         holds = card and is_possible(card, memory.town, me) and (seen is None or seen.role == card)
         return Statement(me, "deny", reason=reason, about=asker, card=card) if holds else None
-    of_asker = reason == "still" or (reason == "reconsidered" and question.gives("fickle", "groundless"))
+    of_asker = reason == "still" or (reason == "reconsidered" and question.reason in _ANSWERING)
     target = asker if of_asker else _other(question, me) if names else None
     honest = reason == "misled" and memory.is_upheld(target or 0)  # he did not lie, as his card has shown
     if names and (target in {None, me} or honest or is_untrue(memory, reason, question)):

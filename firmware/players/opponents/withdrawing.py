@@ -29,9 +29,22 @@ INSTEAD: Reasons = frozenset({"alone", "conceded", "instead", "swayed"})
 AGAIN: Reasons = frozenset({"still", "despite", "firm", "frank"})
 """The reasons of an answer by which somebody says whom he suspects."""
 _WHY: Reasons = frozenset(
-    {"groundless", "accused", "misled", "unshared", "slight", "hasty", "candid", "paper", "proven", "gainsaid"}
+    {
+        "groundless",
+        "yourself",
+        "erring",
+        "accused",
+        "misled",
+        "unshared",
+        "slight",
+        "hasty",
+        "candid",
+        "paper",
+        "proven",
+        "gainsaid",
+    }
 )
-"""By what somebody is asked why he is against another, or told that he has no reason to be."""
+"""By what somebody is asked why he is against another, or told that he has no reason to be, or was wrong himself."""
 
 
 def trusted_by(one: Statement) -> int | None:

@@ -327,6 +327,15 @@ def test_who_was_for_somebody_can_say_that_he_has_changed_his_mind() -> None:
     assert not is_taken_back(doubts, (asked, turned))
 
 
+@pytest.mark.parametrize("reason", ["yourself", "erring"])
+def test_who_was_wrong_before_can_take_back_what_he_says_now(reason: Reason) -> None:
+    """To whom he is against, and who reminds him of it: he has changed his mind about that one, not about the dead."""
+    doubts, reminds = Statement(1, "accuse", 2), Statement(2, "deny", 4, reason=reason, about=1)
+    turned = Statement(1, "deny", 2, reason="reconsidered", about=2)
+    assert turned in answers_to(reminds, memory(doubts, reminds, town=DAY))
+    assert is_taken_back(doubts, (reminds, turned))
+
+
 def test_who_voted_for_somebody_can_say_why() -> None:
     """That he seemed honest, that it was a feeling, or that one thinks otherwise by now; to who asked."""
     question = Statement(2, "suspect", 1, reason="backed", about=3)
