@@ -12,7 +12,7 @@ from random import Random
 from firmware.players.opponents.character import Character
 from firmware.players.opponents.charges import DOUBTED, Charges
 from firmware.players.opponents.chatting import chats
-from firmware.players.opponents.claims import LOOKERS
+from firmware.players.opponents.claims import LOOKERS, recanted
 from firmware.players.opponents.confirming import confirms
 from firmware.players.opponents.counting import counts
 from firmware.players.opponents.credibility import surplus
@@ -362,8 +362,12 @@ class Speech:
             yield from self.charges.charge(worst(known))
 
     def _doubt(self) -> Iterator[Statement]:
-        """Of one who claims to be a plain villager today, the first who speaks says that anybody can."""
-        told = {one.target for one in self._memory.today if one.reason == "plain"}
+        """
+        Of one who claims to be a plain villager today, the first who speaks says that anybody can.
+
+        Not of who has claimed another card, and taken it back: that he lied says more.
+        """
+        told = {one.target for one in self._memory.today if one.reason == "plain"} | recanted(self._memory.statements)
         for one in self._memory.today:
             if (
                 one.role == PLAIN

@@ -357,6 +357,18 @@ def test_one_answers_that_anybody_can_say_it() -> None:
         assert all(said.reason != "plain" for said in (player.speak() for _ in range(16)) if said), role
 
 
+def test_who_has_owned_up_to_a_lie_is_not_told_that_anybody_can_say_it() -> None:
+    """“If wolves owned up” would be odd to who has just done so: that he lied is held against him."""
+    lied = Statement(3, "claim", role="seer"), Statement(3, "deny", reason="recanted", card="seer")
+    plain = Statement(3, "claim", role="villager")
+    for heard, asked in (((plain,), True), ((*lied, plain), False)):
+        player = opponent(1, "villager")
+        for one in heard:
+            player.hear(one)
+        told = (player.speak() for _ in range(16))
+        assert asked == any(said.gives("plain") for said in told if said)
+
+
 def test_a_barber_strikes_who_is_surely_a_wolf() -> None:
     """He pays with his life for anybody else: a villager goes by what he has seen, a wolf strikes when he is lost."""
     barber = opponent(1, "seer")
