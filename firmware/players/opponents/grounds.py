@@ -170,7 +170,9 @@ class Grounds:
         yield from self.new(warned_of(memory, player), player)
         yield from self.new(of_the_night(memory, player), player)
         others = [one for one in self.strangers() if one != player]
-        if others and len(memory.town.living) == FEW and memory.me in memory.town.living and memory.town.lone:
+        counted = any(one.gives("three") and one.target != player for one in memory.mine)  # and came to the other
+        few = len(memory.town.living) == FEW and memory.me in memory.town.living and memory.town.lone
+        if others and few and not counted:
             yield "three", others[0]
         yield from self.new(siding_of(memory, player), player)
         yield from self._words_of(player)

@@ -396,6 +396,10 @@ def test_where_few_are_left_they_count() -> None:
         three = replace(two, living=(me, 3, 4))
         accused = said(opponent(me, role, town=three, strength="sharp"))
         assert {"three"} == {reason for kind, _, reason, _ in accused if kind == "accuse"}
+        sum_up = Statement(me, "suspect", 4, reason="three", about=3)
+        for heard, counts in ((), True), ((sum_up,), False):  # nobody comes to another name by counting once more
+            memory = opponent(me, role, *heard, town=three).memory
+            assert counts == any(reason == "three" for reason, _ in Grounds(memory).against(3))
         hidden = replace(three, dead={8: "villager"})  # of two wolves none was shown: it may be both others
         accused = said(opponent(me, role, town=hidden, strength="sharp"))
         assert "three" not in {reason for kind, _, reason, _ in accused}
