@@ -208,8 +208,11 @@ class Grounds:
         card = self._memory.claims()[player] if reason in _OF_CARDS else ""
         if reason == "found" and about is not None:
             reason, card = following(self._memory, player), self._proof(player, about)
-        if reason in _VAGUE and self.is_unforgiven(player) and not self.made("confessed", player):
-            reason, about = "confessed", None
+        if reason in _VAGUE and self.is_unforgiven(player):
+            if not self.made("confessed", player):
+                reason, about = "confessed", None
+            elif reason != "swayed":  # who turns to him says from whom
+                reason, about = "join", None
         if reason == "changed":
             card = formerly(player, self._memory.statements)
         if reason == "resumed":

@@ -587,6 +587,8 @@ def test_who_has_no_reason_to_turn_joins_others_or_says_that_he_has_none() -> No
         assert expected == grounds.held("accuse", 3, ("join", None))
     grounds = players("villager", NAMED, sight, *hears, lied)[0]._speech.charges._grounds
     assert all(held == grounds.held("accuse", 3, vague) for vague in (("", None), ("echo", 2), ("swayed", 5)))
+    grounds = players("villager", NAMED, sight, *hears, lied, replace(held, speaker=2))[0]._speech.charges._grounds
+    assert all(joined == grounds.held("accuse", 3, vague) for vague in (("", None), ("echo", 2)))
 
 
 def test_a_lie_of_the_day_before_is_told_rather_than_a_hunch() -> None:
