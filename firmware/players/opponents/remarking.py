@@ -155,9 +155,9 @@ def _taken_up(memory: Memory, said: Statement) -> Statement | None:
 
 
 def _witness(memory: Memory, said: Statement) -> int | None:
-    """Who has cleared the player who ``said`` of himself that he is no wolf, or a plain villager, as one believes."""
-    player, plain = said.speaker, said.kind in {"deny", "claim"} and said.target is None and not said.reason
-    if not plain or said.role not in {"", PLAIN}:
+    """Who has cleared the player who ``said`` that he is no wolf, or a plain villager, as one believes."""
+    player, plain = said.speaker, said.kind in {"deny", "claim"} and said.target is None
+    if not plain or said.reason not in {"", "doubted"} or said.role not in {"", PLAIN}:
         return None
     clearing = [one for one in memory.statements if (one.kind, one.target) == ("cleared", player)]
     mine = any(one.speaker == memory.me and is_upheld(one, memory.statements) for one in clearing)
@@ -305,8 +305,9 @@ def _is_disputed(memory: Memory, answer: Statement) -> bool:
 
 def _parried(memory: Memory, answer: Statement) -> Statement | None:
     """What one says to an ``answer`` that is against oneself, or by the word of who is, or by a card all have seen."""
-    if answer.gives("exonerated") and answer.target is not None:
-        return _warranting(memory, answer.speaker, answer.target)
+    witness = answer.target if answer.gives("exonerated") else _witness(memory, answer)
+    if witness is not None:
+        return _warranting(memory, answer.speaker, witness)
     if answer.target == memory.me and answer.reason in _UNFRIENDLY:
         return _retort(memory, answer)
     returned = answer.gives("same") and answer.about == memory.me

@@ -1637,6 +1637,8 @@ def test_who_was_cleared_need_not_say_that_he_is_no_wolf(again: Statement) -> No
     assert not remark(opponent(4, "villager").memory, again).gives("warranted")
     assert knows == remark(opponent(4, "villager", cleared).memory, again)
     assert replace(knows, speaker=3) == remark(opponent(3, "seer", cleared).memory, again)
+    back = Statement(1, "deny", reason="doubted", about=3)  # to what the Seer held against him before he told of him
+    assert replace(knows, speaker=3) == judged(opponent(3, "seer", cleared).memory, back, min)
     charged = opponent(4, "villager", Statement(4, "accuse", 1), cleared)
     assert replace(knows, reason="dropped") == remark(charged.memory, again)
     doubted = opponent(4, "villager", cleared, Statement(5, "claim", role="seer"), Statement(4, "accuse", 3))
