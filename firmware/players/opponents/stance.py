@@ -10,11 +10,11 @@ from firmware.players.opponents.reasons import (
     AGAINST,
     CHALLENGES,
     CONTRADICTING,
+    COUNTED,
     DISBELIEVING,
     FOLLOWING,
     NUDGES,
     OPINIONS,
-    QUESTIONS,
     SIDED,
     TOLD,
     UNFOUNDED,
@@ -26,8 +26,8 @@ from firmware.players.opponents.statement import Statement
 
 _SURE: Reasons = frozenset({"claimed", "counter", "looked", "lied", "two", "both", "rest", "sworn"})
 """The reasons that nothing can shake which others say."""
-_LESS: Reasons = QUESTIONS | SIDED | {"liar", "lied", "spared", "alike", "poster", "wanted", "silenced"}
-"""The reasons that tell less of somebody than his card."""
+_OF_CARDS: Reasons = CONTRADICTING - {"liar", "lied"} | COUNTED | {"sworn", "confessed"}
+"""The reasons that tell as much of somebody as his card: it was seen, he lies about it, or nobody else is left."""
 _GRANTING: Reasons = frozenset({"rightly", "slight"})
 """The reasons by which one grants that something speaks against somebody."""
 INSISTING: Reasons = frozenset({"still", "despite", "firm", "unmoved"})
@@ -78,7 +78,7 @@ def stands_by(memory: Memory, one: Statement) -> bool:
     Against the wolf he says nothing that tells less than the card.
     """
     if one.kind in OPINIONS and one.target in sworn(memory):
-        return one.reason not in _LESS
+        return one.reason in _OF_CARDS
     other = one.kind in OPINIONS and one.reason not in NUDGES | CHALLENGES | LIES
     return not other or not sworn(memory)
 

@@ -850,10 +850,11 @@ def test_who_has_said_nothing_says_against_whom_he_will_vote() -> None:
 
 
 @pytest.mark.parametrize(
-    ("reason", "says"), [*((one, False) for one in ("liar", "sided", "spared", "poster")), ("voted", True)]
+    ("reason", "says"),
+    [*((one, False) for one in ("liar", "sided", "spared", "poster", "voted", "condemned", "strayed")), ("void", True)],
 )
 def test_who_has_seen_a_wolf_argues_not_as_if_he_had_not(reason: Reason, *, says: bool) -> None:
-    """“Of those two I trust her less” tells less than her card; a fact is told besides."""
+    """“Of those two I trust her less” tells less than her card, and so does a vote; that she lies is told besides."""
     seen = opponent(1, "seer", Statement(1, "found_wolf", 3, "seer"))._speech
     less = Statement(1, "accuse", 3, reason=reason, about=4, card="seer")
     assert (less if says else None) == seen._first(iter([less]))
