@@ -1,7 +1,6 @@
 """What somebody answers: to what was said against him, and to who asks him whom he suspects."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import islice
 from random import Random
 
 from engine.werewolf.setup.registry import ROLES
@@ -19,7 +18,6 @@ from firmware.players.opponents.reasons import (
     CITED,
     CONTRADICTING,
     FOLLOWING,
-    OPINIONS,
     QUESTIONS,
     SECOND_HAND,
     SIGHTS,
@@ -160,9 +158,7 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
     if said.speaker == own_poster(memory):
         yield "regretted" if memory.likely(said.speaker) < CREDIBLE else "avowed", said.speaker
     yield from erring(memory, said)
-    if said.reason == "first" and _was_asked(memory):
-        yield "prompted", None
-    elif said.reason == "poster" and (wronged := wronged_by_poster(memory)) is not None:
+    if said.reason == "poster" and (wronged := wronged_by_poster(memory)) is not None:
         yield "astray", wronged
     elif said.reason == "accused" and (leader := followed(memory, said.about, said.speaker)) is not None:
         yield "followed", leader
@@ -292,12 +288,6 @@ def leader(memory: Memory, mine: Statement, asker: int) -> int | None:
     leaders = [mine.about] if mine.reason == "echo" else [one.speaker for one in before]
     still = {one.speaker for one in memory.held_today(mine.target or 0)} - {asker, me}
     return next((one for one in leaders if one in still and not has_led(memory.statements, me, one, mine.target)), None)
-
-
-def _was_asked(memory: Memory) -> bool:
-    """Whether the first whom ``me`` suspected today was named to who had asked for it."""
-    opinions = (one for one in memory.mine if one.kind in OPINIONS)
-    return any(one.reason in ASKED for one in islice(opinions, 1))
 
 
 def _question(said: Statement, chance: Random) -> Iterator[Ground]:

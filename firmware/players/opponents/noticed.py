@@ -7,10 +7,9 @@ from firmware.players.opponents.conduct import has_led
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import (
     AGAINST,
-    ASKED,
     COUNTED,
-    NUDGES,
     OPINIONS,
+    PROMPTS,
     QUESTIONS,
     Ground,
     Reasons,
@@ -46,7 +45,7 @@ _OF_CLAIMS: Reasons = frozenset(
 )
 """The reasons that follow from a card that somebody claims."""
 
-_NO_GUESS: Reasons = _OF_CLAIMS | COUNTED | ASKED | QUESTIONS
+_NO_GUESS: Reasons = _OF_CLAIMS | COUNTED | QUESTIONS
 """The reasons by which nobody is hasty with a name: it follows from something, or somebody is asked what he meant."""
 
 
@@ -90,10 +89,7 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
     few = is_choice_of_few(memory.backed, favourite) and not has_wanted(memory, favourite)
     if favourite not in {None, player, memory.me} and few:
         yield "backed", favourite
-    named = (one for one in memory.today if one.kind in AGAINST and one.reason not in NUDGES)
-    first = next(named, None)
-    guessed = first is not None and first.kind in OPINIONS and first.reason not in _NO_GUESS
-    if first is not None and first.speaker == player and guessed:
+    if _is_hasty(memory, player):
         yield "first", None
     leaders = dict.fromkeys(one.about for one in _trails(memory, player))
     yield from (("trailed", leader) for leader in leaders if leader not in {None, memory.me, player, *memory.town.dead})
@@ -101,6 +97,18 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
         told = {one.speaker for one in memory.statements if one.role in ROLES and one.speaker in memory.town.living}
         if memory.me in told and len(told) >= OPEN:
             yield "guarded", None
+
+
+def _is_hasty(memory: Memory, player: int) -> bool:
+    """Whether ``player`` was the first to name somebody today, by a guess, and nobody had asked him for a word."""
+    asked = set[int | None]()
+    for one in memory.today:
+        if one.reason in PROMPTS:
+            asked.add(one.target)
+        elif one.kind in AGAINST:
+            guessed = one.kind in OPINIONS and one.reason not in _NO_GUESS
+            return one.speaker == player and player not in asked and guessed
+    return False
 
 
 def _trails(memory: Memory, player: int) -> Iterator[Statement]:

@@ -49,7 +49,7 @@ _Turned = Literal[
     "ceded",
 ]
 _Pleaded = Literal["erred", "blind", "entitled", "reconsidered", "planted", "neighbour", "willing", "chosen"]
-_Begun = Literal["repented", "astray", "resumed", "opened", "prompted", "given", "convinced", "followed", "cornered"]
+_Begun = Literal["repented", "astray", "resumed", "opened", "given", "convinced", "followed", "cornered"]
 _Defended = Literal[
     "fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "erring", "fickle", "spurned"
 ]

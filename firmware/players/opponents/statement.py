@@ -88,7 +88,7 @@ class Statement:
         by him, whose ``card`` shows that he could see it; ``about`` has voted against him ``yourself``, or was
         ``erring`` in him, a wolf, as well; or is
         ``fickle``, for he was for one before, or has ``spurned`` one who was for him. One was ``willing`` to lead, has
-        ``opened`` the debate, was ``prompted`` for a name, or ``given`` the medal, or the doubt is ``groundless``; or
+        ``opened`` the debate, was ``given`` the medal, or the doubt is ``groundless``; or
         everybody was ``shown`` one's ``card``. Who takes back that he has the ``card`` which he claimed has
         ``recanted``. The Raven who says so has ``avowed`` the poster against the ``target``, or ``regretted`` it.
 

@@ -107,14 +107,6 @@ def test_who_is_caught_in_a_lie_does_not_joke(reason: Reason) -> None:
     assert Statement(1, "deny", reason="cornered", about=3) == accused(LATER, charge).speak()
 
 
-@pytest.mark.parametrize(("named", "answer"), [("reply", "prompted"), ("frank", "prompted"), ("beside", "opened")])
-def test_who_was_asked_for_a_name_says_so(named: Reason, answer: Reason) -> None:
-    """Blamed for the first name he speaks of the question, if that was his answer to one."""
-    charge = Statement(3, "suspect", 1, reason="first")
-    player = accused(TOWN, Statement(3, "ask", 1, reason="whom"), Statement(1, "suspect", 5, reason=named), charge)
-    assert (answer, None) == answers(player, charge)[0]
-
-
 def test_votes_speak_for_whoever_gave_them() -> None:
     """A vote against a wolf, and that the accuser was wrong before, are cited only where it is so."""
     charge, right = Statement(3, "accuse", 1), {("hunted", 8), ("yourself", 7)}

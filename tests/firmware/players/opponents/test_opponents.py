@@ -1095,14 +1095,18 @@ def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
     ],
 )
 def test_only_who_has_named_somebody_was_quick_with_a_name(spoken: Statement, hasty: bool) -> None:
-    """Not who spoke first and just asked, nor who names one in whom another has seen a wolf before."""
-    player = opponent(1, "villager")
-    player.hear(spoken)
-    assert hasty is (("first", None) in Grounds(player.memory).of_today(2))
-    later = opponent(1, "villager")
-    for one in (Statement(5, "found_wolf", 3, "seer"), spoken):
-        later.hear(one)
-    assert ("first", None) not in Grounds(later.memory).of_today(2)
+    """Not who spoke first and just asked, nor who was asked, nor who names one in whom another has seen a wolf."""
+    sight = Statement(5, "found_wolf", 3, "seer")
+    asked = Statement(5, "ask", 2, reason="whom"), Statement(5, "suspect", 2, reason="begin")
+    for before, quick in (
+        (None, hasty),
+        (replace(asked[0], target=4), hasty),
+        *((one, False) for one in (sight, *asked)),
+    ):
+        player = opponent(1, "villager")
+        for one in filter(None, (before, spoken)):
+            player.hear(one)
+        assert quick is (("first", None) in Grounds(player.memory).of_today(2))
 
 
 @pytest.mark.parametrize(("standing", "tells"), [((2,), True), ((2, 3), True), ((2, 3, 4, 5), False)])

@@ -23,7 +23,7 @@ ASKING = ("ask", "suspect", "accuse", "found_wolf", "heed", "piper")
 
 TALK = {"deny", "defend", "claim", "cleared", "stand", "ready", "mourn", "charmed"}
 ANSWERS = {"groundless", "entitled", "erred", "chosen", "opened", "parrot", "same", "framed", "yourself", "planted"}
-ANSWERS |= {"willing", "neighbour", "given", "prompted", "asked", "doubted", "witness", "hunted", "fooled", "holder"}
+ANSWERS |= {"willing", "neighbour", "given", "asked", "doubted", "witness", "hunted", "fooled", "holder"}
 MUSING = {"relief", "taken", "refuted", "upheld", "music", "tuned", "heed", "agreed", "believed"}
 """What asks nothing of whom it is said to, though a wording ends with a question mark."""
 

@@ -709,7 +709,7 @@ def test_who_answers_late_names_whom_he_answers(language: str) -> None:
     """Where another has spoken since, each answer that would be taken for one to him names the other."""
     names = {2: "Zed", 3: "Ann", 4: "Bo"}
     wording = Wording(lambda: Narration.load(language), Random(1))
-    for reason in ("doubted", "felt", "asked", "secret", "opened", "prompted", "willing", "parrot"):
+    for reason in ("doubted", "felt", "asked", "secret", "opened", "willing", "parrot"):
         answer = Statement(1, "deny", 3, reason=reason, about=2)
         assert all("Zed" in wording.text(answer, names.__getitem__, addressee=2) for _ in range(9)), reason
     assert all("{about" not in line for line in wording._fitting("felt", Statement(1, "deny", reason="felt")))
