@@ -222,14 +222,16 @@ class Replies:
 
     def because(self, asked: Statement) -> Statement:
         """
-        Why it accuses whom it was ``asked`` about: what it knows, or that it may, or that it was a feeling.
+        Why it accuses whom it was ``asked`` about: what it knows, or that it was a feeling.
 
-        Or whom it suspects now that this one has claimed a card since, of which it has said nothing yet.
+        That it may do so tells nobody why. If this one has claimed a card since, of which it has said nothing yet: whom
+        it suspects now.
         """
         if asked.about is not None and has_told_since(self._memory, asked.about):
             return self.told(asked)
         felt = Statement(self._memory.me, "deny", reason="felt", about=asked.speaker)
-        return self._known(asked) or next(defences(self._memory, asked, self._chance), felt)
+        answer = self._known(asked) or next(defences(self._memory, asked, self._chance), felt)
+        return felt if answer.gives("entitled") else answer
 
     def _known(self, asked: Statement) -> Statement | None:
         """What it saw of whom it was ``asked`` about, with whom it went against him, or what he did; if anything."""

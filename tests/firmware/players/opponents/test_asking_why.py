@@ -41,8 +41,8 @@ def test_nobody_thanks_with_whom_he_has_fallen_out_since() -> None:
 
 
 def test_who_is_asked_why_gives_a_reason() -> None:
-    """What everybody has seen of whom he named; or else that he may say it, or just felt so."""
-    for voted, expected in ((5, ("accuse", 3, "voted")), (None, ("deny", 3, "entitled"))):
+    """What everybody has seen of whom he named; or else he owns up to a mere feeling."""
+    for voted, expected in ((5, ("accuse", 3, "voted")), (None, ("deny", None, "felt"))):
         asked = opponent(2, NAMED, WHY, votes={3: voted})
         answers = [asked.speak(), asked.remark(WHY)]
         assert [expected] * 2 == [(one.kind, one.target, one.reason) for one in answers if one is not None]
@@ -53,7 +53,7 @@ def test_who_is_asked_why_has_heard_the_card_that_was_claimed_since() -> None:
     for card, foe, expected in (
         ("seer", 4, ("suspect", "conceded")),
         ("seer", 3, ("deny", "despite")),
-        ("villager", 4, ("deny", "entitled")),
+        ("villager", 4, ("deny", "felt")),
     ):
         denied = Statement(4, "found_wolf", foe, "seer")
         claims = Statement(3, "claim", role=card)
