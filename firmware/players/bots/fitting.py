@@ -56,6 +56,8 @@ def unfit(said: Statement, log: Sequence[Logged], day: int) -> Iterator[Unfit]:
         yield "echoing"
     if said.reason == "join" and not any(_is_against_too(one, said) for one in statements[-RECENT:]):
         yield "likewise"
+    if said.reason == "join" and _is_seen(said.target, log):
+        yield "faint"
     if (said.kind, said.reason) == ("accuse", "") and any(one.speaker == said.target for one in statements):
         yield "calm"
     if said.kind == "defend" and _speaks_of_another(said, statements):
@@ -323,6 +325,14 @@ def _gives_reason(one: Statement, said: Statement) -> bool:
     """Whether another gives a reason by ``one`` against whom something is ``said``, be it that he saw that card."""
     against = one.target == said.target and one.speaker != said.speaker and one.kind in AGAINST
     return against and (bool(one.role) or one.reason not in THIN | UNFOUNDED)
+
+
+def _is_seen(player: int | None, log: Sequence[Logged]) -> bool:
+    """Whether somebody has said that he saw a wolf in ``player`` by a card that he claims still, and nobody else."""
+    statements = [one.statement for one in log]
+    sights = (one for one in statements if (one.kind, one.target) == ("found_wolf", player))
+    holding = (one.role for one in sights if claimed_by(one.speaker, statements)[-1:] == [one.role])
+    return any(_claimants(role, log) == 1 for role in holding)
 
 
 def _of_wolf_against(said: Statement, log: Sequence[Logged]) -> Iterator[Unfit]:

@@ -62,6 +62,7 @@ _Repeating = Literal[
     "begging",
     "curious",
     "bygone",
+    "faint",
     "maintaining",
     "recalling",
 ]
@@ -76,8 +77,8 @@ believed; that one was asked for a name; that one tells his card to all, who was
 owned up to; that somebody was just named; that one was doubted again after one had denied it; that much was said, and
 nothing new; that somebody was silent; that one tells of a wolf for the first time; that one has not denied yet to be
 one; that nobody else has taken one's word; that others were taken in as well; that there was another night to see
-somebody, or just one other; that several are against one; that no reason was given; that who is cited has said it
-today; or that one's card was disputed, or not.
+somebody, or just one other; that several are against one; that no reason was given; that one but doubts in whom a wolf
+was seen; that who is cited has said it today; or that one's card was disputed, or not.
 """
 
 Opening = Literal["turning", "siding", "leaving"]

@@ -23,26 +23,34 @@ def logged(said: Statement, text: str = "") -> Logged:
 
 
 @pytest.mark.parametrize(
-    ("said", "expected"),
+    ("said", "reasoned"),
     [
-        (Statement(2, "accuse", 4), ["reasoned"]),
-        (Statement(2, "suspect", 4, reason="instead", about=3), ["reasoned"]),
-        (Statement(2, "accuse", 3, reason="voted", about=5), ["reasoned"]),
-        (Statement(1, "accuse", 4, reason="voted", about=5), ["reasoned"]),
-        (Statement(2, "accuse", 4, reason="voted", about=5), []),
-        (Statement(2, "found_wolf", 4, "seer"), []),
+        (Statement(2, "accuse", 4), False),
+        (Statement(2, "suspect", 4, reason="instead", about=3), False),
+        (Statement(2, "accuse", 3, reason="voted", about=5), False),
+        (Statement(1, "accuse", 4, reason="voted", about=5), False),
+        (Statement(2, "accuse", 4, reason="voted", about=5), True),
+        (Statement(2, "found_wolf", 4, "seer"), True),
     ],
 )
-def test_nobody_joins_for_reasons_that_nobody_has_given(said: Statement, expected: list[str]) -> None:
+def test_nobody_joins_for_reasons_that_nobody_has_given(said: Statement, *, reasoned: bool) -> None:
     """
     It takes two: a mere name is none, nor what was said of another, or by himself; a card that was seen will do.
 
     It takes two who give them as well: who has called somebody a wolf, and then a liar, is still but one.
     """
-    assert expected == list(unfit(JOINS, [logged(said), logged(Statement(3, "suspect", 4, reason="voted"))], 1))
-    assert bool(said.role) == (not list(unfit(JOINS, [logged(said), logged(replace(said, speaker=3))], 1)))
-    alone = [logged(said), logged(Statement(said.speaker, "accuse", 4, reason="liar", about=said.speaker))]
-    assert "reasoned" in unfit(JOINS, alone, 1)
+    other, same = Statement(3, "suspect", 4, reason="voted"), replace(said, speaker=3)
+    alone = Statement(said.speaker, "accuse", 4, reason="liar", about=said.speaker)
+    for one, fits in ((other, reasoned), (same, bool(said.role)), (alone, False)):
+        assert fits == ("reasoned" not in unfit(JOINS, [logged(said), logged(one)], 1))
+
+
+def test_nobody_but_doubts_one_in_whom_a_wolf_was_seen() -> None:
+    """As long as he who saw it is not disputed, nor has taken back the card by which he did."""
+    sight, rival = Statement(2, "found_wolf", 4, "seer"), Statement(4, "claim", role="seer")
+    recants = Statement(2, "deny", reason="recanted", card="seer")
+    for heard, expected in (((), False), ((sight,), True), ((sight, rival), False), ((sight, recants), False)):
+        assert expected == ("faint" in unfit(JOINS, [*map(logged, heard)], 1))
 
 
 def test_nobody_says_again_what_he_has_not_said() -> None:
