@@ -138,10 +138,11 @@ def can_tell(memory: Memory, players: Iterable[int]) -> bool:
     Whether ``memory.me`` need not wonder which of ``players``, who claim one card, is lying.
 
     It is one of them, or loves one. One of them says that he has seen whether it is a wolf: that it knows itself. Or it
-    has told the card of one, or goes by who saw a wolf in one, or believes him; or it has spoken against one today.
+    has told the card of one, or goes by who saw a wolf in one, or believes him; or it has spoken today against all but
+    one.
     """
     two, me = {*players}, memory.me
-    if two & {me, memory.lover} or any(map(memory.has_charged, two)):
+    if two & {me, memory.lover} or sum(map(memory.has_charged, two)) >= len(two) - 1:
         return True
     told = [one for one in memory.statements if one.kind in SIGHTS]
     seen = any((one.target == me and one.speaker in two) or (one.speaker == me and one.target in two) for one in told)

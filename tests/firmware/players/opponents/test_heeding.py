@@ -268,6 +268,10 @@ def test_a_contradiction_is_noted() -> None:
     counter = Statement(3, "accuse", 5, reason="counter", card="seer")
     three = opponent(1, "villager", SEER, second, third, counter, *late)
     assert {("heed", 5, "third", 3)} == {one for one in said(three) if one[0] == "heed"}
+    sided, both = Statement(1, "accuse", 3, "", "liar", 4), Statement(1, "accuse", 4)
+    for mine, counts in ((sided,), True), ((sided, both), False):  # who is against all others knows whom he believes
+        told = said(opponent(1, "villager", SEER, second, noted, *mine, third))
+        assert counts == (("heed", 5, "third", 3) in told)
     town = replace(TOWN, living=(1, 2, 3, 4, 5, 6, 7), dead={8: "seer"}, day=2)
     assert not may_hold("seer", town, 3)
     assert {("accuse", 3, "void", None)} == said(opponent(1, "villager", SEER, town=town))
