@@ -17,6 +17,7 @@ from firmware.players.opponents.reasons import (
     CAUGHT,
     CITED,
     CONTRADICTING,
+    DISPUTING,
     FOLLOWING,
     QUESTIONS,
     SECOND_HAND,
@@ -81,9 +82,6 @@ _FOR_EACH: Reasons = frozenset({"entitled", "explained"})
 _PRESENT: Reasons = frozenset({"convinced", "misled", "parrot"})
 """By what one speaks of what another says, who lives."""
 
-_DISPUTING: Reasons = CONTRADICTING - CAUGHT
-"""By what somebody is told that he has not his card, which proves nothing: he says again that he has."""
-
 _UNREASONED: Reasons = frozenset(
     {"groundless", "framed", "accused", "linked", "unshared", "slight", "hasty", "candid", "paper"}
 )
@@ -126,7 +124,7 @@ def holding(memory: Memory, said: Statement) -> Statement | None:
     """That one has the card that one claims, to who ``said`` something: once a day, or to each who says it is not."""
     holds = Statement(memory.me, "deny", reason="holder", about=said.speaker, card=own_card(memory))
     told = [one for one in memory.mine if one.gives("holder")]
-    again = holds in told if said.reason in _DISPUTING else bool(told)
+    again = holds in told if said.reason in DISPUTING else bool(told)
     return holds if holds.card and not again else None
 
 

@@ -286,6 +286,9 @@ UNFOUNDED: Reasons = frozenset({"reply", "swayed", "instead", "conceded", "alone
 CONTRADICTING: Reasons = CAUGHT | {"claimed", "counter", "looked", "lied", "liar", "belied", "pasted", "scorched"}
 """The reasons by which it is said that somebody lies about a card."""
 
+DISPUTING: Reasons = CONTRADICTING - CAUGHT
+"""Those by which he is told that he has not his card, which proves nothing: he says again that he has."""
+
 CITED: Reasons = frozenset(
     {
         "voted",

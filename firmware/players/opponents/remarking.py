@@ -23,6 +23,7 @@ from firmware.players.opponents.reasons import (
     COMPARING,
     CONTRADICTING,
     DISBELIEVING,
+    DISPUTING,
     OPINIONS,
     OWNING,
     PLAIN,
@@ -355,12 +356,11 @@ def _disbelieving(memory: Memory, speaker: int) -> Reason:
 
 
 def _has_doubted(memory: Memory, speaker: int) -> bool:
-    """Whether one has said today that one does not take the word of ``speaker``, and he has told no card since."""
-    doubt = (memory.me, "heed", speaker)
+    """Whether one has told ``speaker`` today that one takes not his word, or that he lies, and he no card since."""
     for one in reversed(memory.today):
         if one.speaker == speaker and one.role:
             return False
-        if (one.speaker, one.kind, one.target) == doubt and one.reason in DISBELIEVING:
+        if (one.speaker, one.target) == (memory.me, speaker) and one.reason in DISBELIEVING | DISPUTING:
             return True
     return False
 

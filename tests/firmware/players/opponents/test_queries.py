@@ -720,7 +720,7 @@ def test_an_answered_question_is_not_held_against_anybody() -> None:
         ((Statement(4, "found_wolf", 3, "seer"),), "withheld", "reticent"),
         ((Statement(4, "found_wolf", 1, "seer"),), "chosen", ""),
         ((Statement(4, "found_wolf", 1, "seer"),), "erred", "owned"),
-        ((Statement(2, "accuse", 1, reason="liar", about=3, card="seer"),), "chosen", "disbelieved"),
+        ((Statement(2, "accuse", 1, reason="changed", card="seer"),), "chosen", "disbelieved"),
         ((Statement(2, "heed", 1, reason="disbelieved"),), "asked", "noted"),
         ((Statement(4, "found_wolf", 3, "seer"),), "reconsidered", "owned"),
         ((Statement(4, "found_wolf", 3, "seer"),), "doubted", ""),
@@ -738,6 +738,19 @@ def test_who_asked_believes_the_answer_or_not(heard: tuple[Statement, ...], reas
     answer = Statement(1, "deny", 3, reason=reason, about=2)
     asker.hear(answer)
     assert Statement(2, "heed", 1, reason=expected) == asker.remark(answer)
+
+
+def test_who_has_called_somebody_a_liar_does_not_say_so_again_to_his_answer() -> None:
+    """He has told him that he takes not his word; a card that is told since is another thing."""
+    lies, answer = Statement(2, "accuse", 1, "", "liar", 3, "seer"), Statement(1, "deny", reason="doubted", about=2)
+    claim = Statement(1, "claim", role="witch")
+    for heard, doubts in (((lies,), False), ((lies, claim), True), ((replace(lies, reason="changed"),), True)):
+        asker = Opponent(2, Random(1), STRENGTHS["sharp"])
+        asker.memory.deal("villager")
+        asker.watch(TOWN)
+        for one in (*heard, answer):
+            asker.hear(one)
+        assert doubts == (asker.remark(answer) == Statement(2, "heed", 1, reason="disbelieved"))
 
 
 def test_nobody_believes_what_anybody_can_say() -> None:
