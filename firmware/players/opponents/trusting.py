@@ -60,9 +60,10 @@ class Trust:
         """Whether it likes more than most what a candidate has ``said``."""
         return bool(said.reason) and self._judgement.taste(said.reason) >= PLEASED
 
-    def _has_welcomed(self, candidate: _Player) -> bool:
-        """Whether it has said today that it likes what the ``candidate`` promised."""
-        return any(one.target == candidate and one.gives("welcome") for one in self._memory.mine)
+    def _has_made_of(self, candidate: _Player) -> int:
+        """What it has said today of what the ``candidate`` promised: 1 that it likes it, -1 that it is hollow; or 0."""
+        made = {one.reason for one in self._memory.mine if one.target == candidate}
+        return ("welcome" in made) - ("hollow" in made)
 
     def heirs(self, candidates: Iterable[_Player]) -> list[_Player]:
         """
@@ -135,6 +136,6 @@ class Trust:
         )
         good = [one for one in liked if one in memory.friends or memory.likely(one) < CERTAIN]
         seers = frozenset[int]() if memory.wolf else memory.found_alone()
-        good.sort(key=lambda one: (one not in seers, not self._has_welcomed(one)))  # who has said so votes by it
+        good.sort(key=lambda one: (one not in seers, -self._has_made_of(one)))  # who has said so votes by it
         own = [one for one in standing if one == memory.me]
         return [*good, *own] if memory.friends.intersection(good) else [*own, *good]

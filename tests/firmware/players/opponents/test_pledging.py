@@ -74,10 +74,11 @@ def test_a_promise_finds_its_voters() -> None:
 
 
 def test_who_likes_a_promise_elects_who_made_it() -> None:
-    """Whoever has said that this is what he wanted to hear votes so, whatever else he thinks of the two."""
+    """Whoever has said that this is what he wanted to hear votes so, and nobody for whose words he called hollow."""
     stand = Statement(3, "stand", reason="guided"), Statement(4, "stand")
     welcome = Statement(1, "heed", 3, reason="welcome")
-    assert {3} == {player.elects([3, 4])[0] for player in crowd(*stand, welcome)}
+    for answer, elected in ((welcome, 3), (replace(welcome, reason="hollow"), 4)):
+        assert {elected} == {player.elects([3, 4])[0] for player in crowd(*stand, answer)}
 
 
 def test_who_alone_has_told_of_a_wolf_is_elected_whatever_others_promise() -> None:
