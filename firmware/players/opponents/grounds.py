@@ -44,6 +44,7 @@ from firmware.players.opponents.sides import (
     siding_of,
     snub_of,
     turn_of,
+    unheard_of,
     warned_of,
 )
 from firmware.players.opponents.stance import is_moved, is_stale
@@ -168,6 +169,7 @@ class Grounds:
         yield from self.new(leaning_of(memory, player), player)  # to believe a wolf is more than to want him as Captain
         yield from self.new(sides_of(memory, player), player)
         yield from self.new(warned_of(memory, player), player)
+        yield from self.new(unheard_of(memory, player), player)
         yield from self.new(of_the_night(memory, player), player)
         others = [one for one in self.strangers() if one != player]
         counted = any(one.gives("three") and one.target != player for one in memory.mine)  # and came to the other

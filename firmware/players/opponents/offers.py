@@ -70,7 +70,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "backed": ("felt", "reconsidered"),
     **dict.fromkeys(("sided", "clement"), ("reconsidered",)),
     **dict.fromkeys(("mistrusted", "defied"), ("felt",)),
-    "warned": ("plain", "holder"),
+    **dict.fromkeys(("warned", "unheard"), ("plain", "holder")),
     **dict.fromkeys(
         (
             *("voted", "condemned", "spared", "alike", "strayed", "turned", "relented", "wanted", "shielded"),

@@ -10,7 +10,7 @@ Kind = Literal[_Sided, _Open]
 _Done = Literal["voted", "spared", "claimed", "changed", "turned", "relented", "accused", "found", "wanted", "silenced"]
 _Sides = Literal["shielded", "crowned", "lied", "belied", "heir", "mistold", "whitewashed", "absolved", "sided"]
 _Trusting = Literal[
-    "credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted", "warned", "snubbed"
+    "credulous", "pardoned", "sworn", "slandered", "confessed", "usurped", "mistrusted", "warned", "unheard", "snubbed"
 ]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _Noticed = Literal[
@@ -259,6 +259,7 @@ _OF_WORDS: Reasons = frozenset(
         "resumed",
         "mistrusted",
         "warned",
+        "unheard",
         "snubbed",
     }
 )

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from firmware.players.opponents.conduct import has_led
 from firmware.players.opponents.memory import Memory
-from firmware.players.opponents.reasons import ACCUSING, Ground
-from firmware.players.opponents.withdrawing import trusted_by
+from firmware.players.opponents.reasons import ACCUSING, QUESTIONS, Ground
+from firmware.players.opponents.town import HANGED
+from firmware.players.opponents.withdrawing import lasting, trusted_by
 
 
 def pardon_of(memory: Memory, player: int) -> Iterator[Ground]:
@@ -79,6 +80,21 @@ def warned_of(memory: Memory, player: int) -> Iterator[Ground]:
     last = (one.speaker for one in memory.statements if one.gives("next") and one.target == player)
     honest = (one for one in last if one not in seers and memory.is_innocent(one) and not memory.excuses(one))
     yield from (("warned", speaker) for speaker in honest)
+
+
+def unheard_of(memory: Memory, player: int) -> Iterator[Ground]:
+    """
+    Who had accused ``player`` last yesterday, and was hanged, of whom all have seen that he was innocent.
+
+    Nobody who had lied; nor of whom it is told that he named that one with his last words.
+    """
+    warned = {about for _, about in warned_of(memory, player)}
+    for day in memory.days[-2:-1]:
+        told = lasting(day, lambda one: one.kind == "accuse" and one.reason not in QUESTIONS)
+        for speaker, accused in {one.speaker: one.target for one in told}.items():
+            heard = accused != player or speaker in warned or not memory.town.died(speaker, HANGED)
+            if not heard and memory.is_innocent(speaker) and not memory.excuses(speaker):
+                yield "unheard", speaker
 
 
 def _others_shown(memory: Memory, player: int) -> list[int]:

@@ -1,5 +1,6 @@
 """What a card that was shown tells of those whom its holder spoke of, or who did not believe him."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -8,6 +9,7 @@ from firmware.players.opponents import Statement, Town
 from firmware.players.opponents.conduct import mistrusted
 from firmware.players.opponents.grounds import Grounds
 from firmware.players.opponents.reasons import REASONS, Reason
+from firmware.players.opponents.town import HANGED
 from tests.firmware.players.opponents.test_heeding import opponent
 
 TOWN = Town(living=tuple(range(1, 8)), cards={"werewolf": 2, "seer": 1, "witch": 1, "villager": 3}, day=1)
@@ -99,3 +101,33 @@ def test_who_is_asked_why_gives_the_last_words_of_an_innocent(card: str, *, warn
     held = Statement(1, "accuse", 2, reason="warned", about=4)
     assert warns == (held == player._speech.replies.why(2))
     assert warns == (held in Grounds(player.memory, offered=True).charges(2, REASONS, 9))
+
+
+def test_whom_an_innocent_had_accused_is_remembered_once_he_was_hanged() -> None:
+    """
+    On the next day: he was no wolf, had not lied, and whom he named last counts, be it without a vote.
+
+    Not where he just asked him something, nor where his last words are told.
+    """
+    named = Statement(4, "accuse", 2, reason="voted", about=7)
+    asks, other = replace(named, reason="clement"), replace(named, target=5)
+    back = Statement(4, "heed", 2, reason="believed")
+    cases: list[tuple[Sequence[Statement], str, str, set[Reason]]] = [
+        ([named], "villager", HANGED, {"unheard"}),
+        ([other, named], "villager", HANGED, {"unheard"}),
+        ([named], "villager", "night", set()),
+        ([named], "werewolf", HANGED, set()),
+        ([named, Statement(4, "claim", role="witch")], "villager", HANGED, set()),
+        ([asks], "villager", HANGED, set()),
+        ([named, other], "villager", HANGED, set()),
+        ([named, back], "villager", HANGED, set()),
+        ([named, Statement(4, "accuse", 2, reason="next")], "villager", HANGED, {"warned"}),
+    ]
+    for heard, card, how, reasons in cases:
+        player = opponent(1, "villager", *heard, town=TOWN)
+        later = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: card}, fates={4: how}, day=2)
+        player.watch(later)
+        held = {one.reason for one in Grounds(player.memory).charges(2, {"unheard", "warned"}, 2)}
+        assert reasons == held
+        player.watch(replace(later, day=3))
+        assert "unheard" not in {one.reason for one in Grounds(player.memory).charges(2, {"unheard"})}
