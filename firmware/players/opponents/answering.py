@@ -19,6 +19,7 @@ from firmware.players.opponents.reasons import (
     CONTRADICTING,
     DISPUTING,
     FOLLOWING,
+    OPINIONS,
     QUESTIONS,
     SECOND_HAND,
     SIGHTS,
@@ -153,6 +154,8 @@ def went_along(memory: Memory, leader: int, asker: int) -> Statement:
 def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
     if said.is_against and (seer := memory.exonerated().get(memory.me)) is not None:
         yield "exonerated", seer
+    if (seer := branded_by(memory, said)) is not None:
+        yield "branded", seer
     if said.speaker == own_poster(memory):
         yield "regretted" if memory.likely(said.speaker) < CREDIBLE else "avowed", said.speaker
     yield from erring(memory, said)
@@ -172,6 +175,13 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
         yield "cornered", None
     elif (answer := ANSWERS.get(said.reason)) and not is_untrue(memory, answer, said):
         yield _true(memory, answer, said.about), said.about
+
+
+def branded_by(memory: Memory, said: Statement) -> int | None:
+    """Who says today that he saw a wolf in who ``said`` that against one, and is believed; to a question, nobody."""
+    answers = said.kind not in OPINIONS or said.reason in QUESTIONS or said.speaker in memory.friends
+    seers = () if answers else sorted(memory.seers_of(said.speaker) - {memory.me})
+    return next((one for one in seers if memory.likely(one) < CREDIBLE and not memory.distrusts(one)), None)
 
 
 def is_untrue(memory: Memory, answer: Reason, said: Statement) -> bool:

@@ -6,6 +6,7 @@ from firmware.players.opponents.answering import (
     ANSWERS,
     again,
     answer_by,
+    branded_by,
     erring,
     is_of_own_poster,
     is_untrue,
@@ -237,10 +238,16 @@ def _of_potions(question: Statement, memory: Memory) -> Iterator[Statement]:
 
 
 def _of_witness(question: Statement, memory: Memory) -> Iterator[Statement]:
-    """That one has seen his card whose own shows that he could, and it is no wolf, where somebody is against him."""
+    """
+    That one has seen his card whose own shows that he could, and it is no wolf, where somebody is against him.
+
+    Or that one has seen a wolf in that one.
+    """
     against = question.is_against and question.target == memory.me
     if against and (seer := memory.exonerated().get(memory.me)) is not None:
         yield answer_by(memory, ("exonerated", seer), question.speaker)
+    if against and (seer := branded_by(memory, question)) is not None:
+        yield answer_by(memory, ("branded", seer), question.speaker)
 
 
 def _of_sight(question: Statement, memory: Memory) -> Iterator[Statement]:

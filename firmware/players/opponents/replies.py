@@ -8,6 +8,7 @@ from random import Random
 from firmware.players.opponents.admitting import MADE
 from firmware.players.opponents.answering import (
     again,
+    branded_by,
     defences,
     followed,
     has_told_since,
@@ -316,6 +317,7 @@ class Replies:
         elif (
             (held := holding(self._memory, said))
             and said.reason not in NUDGES | HINTS | {"unshared"}
+            and branded_by(self._memory, said) is None
             and not self._has_just_claimed()
         ):
             yield held

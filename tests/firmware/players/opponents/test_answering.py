@@ -55,6 +55,23 @@ def test_who_is_asked_about_a_wolf_that_was_seen_names_who_saw_him() -> None:
     assert ("entitled", 5) == answers(accused(TOWN, named, asked), asked)[0]
 
 
+def test_who_is_accused_by_one_in_whom_a_wolf_was_seen_says_so() -> None:
+    """If he believes who saw it, and was asked nothing; he does so before he says again that he has his card."""
+    seen, claim = Statement(7, "found_wolf", 3, "seer"), Statement(1, "claim", role="hunter")
+    charge = Statement(3, "accuse", 1, reason="claimed", about=3)
+    branded = Statement(1, "deny", 7, reason="branded", about=3)
+    lies = Statement(1, "accuse", 7, "", "counter")
+    for heard, said, says in (
+        ([seen], charge, True),
+        ([seen, lies], charge, False),
+        ([], charge, False),
+        ([seen], replace(charge, kind="suspect", reason="backed", about=4), False),
+    ):
+        player = accused(TOWN, claim, *heard, Statement(5, "ready"), Statement(6, "ready"), said)
+        assert says == (branded == player.speak())
+        assert says == (branded in answers_to(said, player.memory))
+
+
 def test_nobody_speaks_of_a_dead_wolf_as_if_he_could_still_be_believed() -> None:
     """Nor of anybody who is dead as if he still spoke: who went by the word of a wolf owns up to it."""
     believed = Statement(1, "accuse", 5, reason="found", about=7)
