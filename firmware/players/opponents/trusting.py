@@ -109,12 +109,12 @@ class Trust:
         return goes_by, player in memory.pack, self._hostility(player) - odds(memory.likely(player))
 
     def _hostility(self, player: int) -> float:
-        """How much less it would have ``player`` as Captain, in log-odds, who was against it, or voted so."""
+        """How much less it would have ``player`` as Captain, in log-odds: each was against the other, or voted so."""
         memory = self._memory
         against = (one for one in memory.today if (one.speaker, one.target) == (player, memory.me))
         accused = any(one.kind in AGAINST and one.reason not in NUDGES for one in against)
         voted = memory.last_vote(player) == memory.me
-        return HOSTILE * (accused or voted)
+        return HOSTILE * (accused or voted or memory.me in memory.accusers_of(player))
 
     def elects(self, candidates: Sequence[_Player]) -> list[_Player]:
         """

@@ -311,3 +311,16 @@ def test_a_condemned_seer_who_has_told_of_a_wolf_says_that_her_card_proves_it(*,
             said = one.parts()
             proof = Statement(1, "found_wolf", 5, "seer", "showing")
             assert proves == (said == proof)
+
+
+def test_whom_one_suspected_the_day_before_one_hardly_elects() -> None:
+    """As long as another stands, whatever he promises."""
+    stand, elected = (Statement(3, "stand", reason="guided"), Statement(4, "stand")), list[int]()
+    for suspected in (3, 5):
+        standing = crowd(Statement(1, "accuse", suspected))
+        for player in standing:
+            player.watch(replace(TOWN, day=TOWN.day + 1))
+            for one in stand:
+                player.hear(one)
+        elected.append(sum(player.elects([3, 4])[0] == 3 for player in standing))
+    assert 10 * elected[0] < elected[1]
