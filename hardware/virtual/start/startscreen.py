@@ -240,6 +240,7 @@ class StartScreen:
     def _click_row(self, row: int, area: pygame.Rect, at: tuple[int, int]) -> None:
         """Go to a row; on its answer, choose the one before or the next at its ends, or else of all, or a name."""
         filling, value = self.filling, value_place(area)
+        end, value.height = value.height, area.bottom - value.top  # below it is the arrow that opens the list
         on_name = not sign_place(area).collidepoint(at) if filling.section_open.seated else value.collidepoint(at)
         if on_name and self._named == (filling.section, row):
             filling.propose(row)
@@ -247,12 +248,10 @@ class StartScreen:
         if filling.section_open.seated:
             if not on_name:
                 filling.step(row, 1)
-        elif (
-            on_name and len(filling.rows[row].options) >= LONG and value.inflate(-2 * value.height, 0).collidepoint(at)
-        ):
+        elif on_name and len(filling.rows[row].options) >= LONG and value.inflate(-2 * end, 0).collidepoint(at):
             self._list()
         elif on_name:
-            filling.step(row, -1 if at[0] < value.left + value.height else 1)
+            filling.step(row, -1 if at[0] < value.left + end else 1)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint it, and the list or the question that lies over it."""

@@ -55,6 +55,13 @@ def test_by_mouse(screen: StartScreen) -> None:
     assert ("9", None, "") == (screen.filling.answers["month"], screen.listing.row, screen.filling.done)
 
 
+def test_the_small_arrow_below_it_opens_the_list(screen: StartScreen) -> None:
+    """It stands at the lower edge of the answer."""
+    value = value_place(screen.place.rows[0])
+    click(screen, (value.centerx, value.bottom + value.height // 9))
+    assert screen.listing.row is not None
+
+
 def test_its_ends_still_step(screen: StartScreen) -> None:
     """The arrows beside an answer choose the one before it and the next."""
     row, found = screen.place.rows[0], []
