@@ -100,14 +100,14 @@ def of_today(memory: Memory, player: int) -> Iterator[Ground]:
 
 
 def _is_hasty(memory: Memory, player: int) -> bool:
-    """Whether ``player`` was the first to name somebody today, by a guess, and nobody had asked him for a word."""
+    """Whether ``player`` was the first to name somebody today, by a guess that he has not taken back, and unasked."""
     asked = set[int | None]()
     for one in memory.today:
         if one.reason in PROMPTS:
             asked.add(one.target)
         elif one.kind in AGAINST:
             guessed = one.kind in OPINIONS and one.reason not in _NO_GUESS
-            return one.speaker == player and player not in asked and guessed
+            return one.speaker == player and player not in asked and guessed and memory.is_held(one)
     return False
 
 

@@ -418,14 +418,15 @@ def _of_trust(memory: Memory, said: Statement) -> Reason:
 def _made_of_it(memory: Memory, said: Statement) -> Reason:
     """What one makes of what a person has ``said`` of others or of himself."""
     about = said.target
+    near = said.gives("beside") and memory.me in memory.beside.get(said.about or 0, ())  # of whom it is as true
     if said.kind in OPINIONS and about is not None and memory.has_doubted(about):
         hostile = memory.distrusts(said.speaker) or memory.has_charged(said.speaker)
-        return "rightly" if hostile else "agreed"
+        return "" if near else "rightly" if hostile else "agreed"
     if memory.distrusts(said.speaker):
         return _of_a_liar(memory, said)
     if said.kind in {"charmed", "piper"}:
         return _of_the_piper(memory, said)
-    follows = said.kind in OPINIONS and not (is_shot_in_the_dark(said) or sworn(memory))
+    follows = said.kind in OPINIONS and not (is_shot_in_the_dark(said) or sworn(memory) or near)
     if follows and about is not None and _is_doubtful(memory, about):
         return "agreed" if memory.has_just_erred(said.speaker) else "echo"
     if said.kind in OPINIONS and said.reason in REASONS - _GRAVE:

@@ -1887,3 +1887,12 @@ def test_who_believes_a_card_names_it_once_that_one_has_accused_another() -> Non
     for told, card in (((SEER,), ""), ((accuses, SEER), ""), ((SEER, accuses), "seer")):
         made = verdict(opponent(1, "villager", *told).memory, SEER)
         assert [Statement(1, "heed", 3, reason="believed", card=card)] == [*made]
+
+
+@pytest.mark.parametrize(("beside", "agrees"), [({3, 5}, True), ({3, 1}, False)])
+def test_who_sat_beside_the_dead_as_well_does_not_hold_that_against_another(beside: set[int], *, agrees: bool) -> None:
+    """It would be as true of him; be it that he has accused the other himself."""
+    town = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "villager"}, beside={4: frozenset(beside)})
+    player = opponent(1, "villager", Statement(1, "suspect", 3), town=town)
+    answer = player.remark(Statement(2, "suspect", 3, reason="beside", about=4))
+    assert agrees is (answer is not None and answer.gives("agreed"))

@@ -1095,7 +1095,7 @@ def test_a_feeling_goes_by_what_everybody_has_seen() -> None:
     ],
 )
 def test_only_who_has_named_somebody_was_quick_with_a_name(spoken: Statement, hasty: bool) -> None:
-    """Not who spoke first and just asked, nor who was asked, nor who names one in whom another has seen a wolf."""
+    """Not who just asked, nor who was asked, nor who names one in whom another saw a wolf, nor who took it back."""
     sight = Statement(5, "found_wolf", 3, "seer")
     asked = Statement(5, "ask", 2, reason="whom"), Statement(5, "suspect", 2, reason="begin")
     for before, quick in (
@@ -1107,6 +1107,8 @@ def test_only_who_has_named_somebody_was_quick_with_a_name(spoken: Statement, ha
         for one in filter(None, (before, spoken)):
             player.hear(one)
         assert quick is (("first", None) in Grounds(player.memory).of_today(2))
+        player.hear(Statement(2, "heed", 3, reason="retracted"))
+        assert ("first", None) not in Grounds(player.memory).of_today(2)
 
 
 @pytest.mark.parametrize(("standing", "tells"), [((2,), True), ((2, 3), True), ((2, 3, 4, 5), False)])

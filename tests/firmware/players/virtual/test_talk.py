@@ -863,7 +863,7 @@ def test_questions_and_the_piper() -> None:
 def test_every_reason_has_a_button(language: str) -> None:
     """Whatever a person can hold against somebody is written in a few words, with a name or without."""
     narration = Narration.load(language)
-    for reason in (*REASONS, "liar.late", "claimed.late"):
+    for reason in (*REASONS, "renounced", "confessed", "liar.late", "claimed.late"):
         assert len(narration.label(f"window.say.because.{reason}", seat=3, target=4, card="villager")) < 46
 
 
