@@ -7,6 +7,7 @@ The firmware reads the time through one of these only.
 import time
 from datetime import datetime, timedelta
 from math import inf
+from threading import RLock
 from typing import Protocol
 
 
@@ -24,9 +25,14 @@ NOON = datetime(2026, 1, 1, 12)
 
 
 class RealClock:
-    """Real time, or real time at ``speed`` times its pace (a virtual table in a hurry)."""
+    """
+    Real time, or real time at ``speed`` times its pace (a virtual table in a hurry).
+
+    Its speed may be set in one thread while another reads it.
+    """
 
     def __init__(self, speed: float = 1.0) -> None:
+        self._changing = RLock()
         self._speed = speed
         self._since = time.monotonic()
         self._before = 0.0
@@ -34,7 +40,8 @@ class RealClock:
 
     def now(self) -> float:
         """The seconds since the start, as fast as the clock was set to run."""
-        return min(self._due, self._before + (time.monotonic() - self._since) * self._speed)
+        with self._changing:
+            return min(self._due, self._before + (time.monotonic() - self._since) * self._speed)
 
     def wall(self) -> datetime:
         """The machine's time of day, however fast this clock runs."""
@@ -47,8 +54,9 @@ class RealClock:
 
     @speed.setter
     def speed(self, speed: float) -> None:
-        self._begin_anew()
-        self._speed = speed
+        with self._changing:
+            self._begin_anew()
+            self._speed = speed
 
     def stop_at(self, due: float | None) -> None:
         """
@@ -57,10 +65,11 @@ class RealClock:
         So nobody is late because a busy machine takes its time over what is done: a call of twelve seconds is over in
         one and a half at eight times the speed, and somebody may have to think in it. Real time waits for nobody.
         """
-        due = inf if due is None or self._speed <= 1 else max(due, self.now())
-        if due != self._due:
-            self._begin_anew()
-            self._due = due
+        with self._changing:
+            due = inf if due is None or self._speed <= 1 else max(due, self.now())
+            if due != self._due:
+                self._begin_anew()
+                self._due = due
 
     def _begin_anew(self) -> None:
         """Count on from now."""

@@ -32,6 +32,8 @@ PRESSED = 2
 """So many have to have spoken against somebody, besides who claims his card, before he begs not to be hanged."""
 REASONS = 2
 """So many have to have given reasons, and as many of these, where somebody has heard enough; or a card was seen."""
+JUST = 2
+"""So many of the last sentences are still in everybody's ear: who takes up one says what of it, if it is older."""
 TWO_NIGHTS = 2
 """The day before which there were as many nights: who tells of two cards on it has told of them all."""
 MUCH = 15
@@ -146,7 +148,7 @@ def _is_circling(today: Sequence[Statement]) -> bool:
 
 def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement]) -> Iterator[Unfit]:
     """What does not fit the cards that were claimed."""
-    if said.reason == "retracted" and all(one.speaker != said.target for one in today[-RECENT:]):
+    if said.reason == "retracted" and all(one.speaker != said.target for one in today[-JUST:]):
         yield "fresh"
     if said.reason == "liar" and _claimants(said.card, log) > len({said.target, said.about}):
         yield "paired"

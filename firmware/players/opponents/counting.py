@@ -19,8 +19,8 @@ def counts(memory: Memory) -> Iterator[Statement]:
     """
     Who alone has claimed no card, or which two, and is a wolf unless a claim is a lie; or that one has to be.
 
-    The same is said once in a game; by nobody of his friends, or of whom he knows better, nor by a wolf that somebody
-    lies. Where two are left each knows without a sum who it is.
+    The same is said once in a game; by nobody of his friends, or of whom he knows better, be it that he saw a wolf, nor
+    by a wolf that somebody lies. Where two are left each knows without a sum who it is.
     """
     silent, wolves = unclaimed(tellers(memory.statements), memory.town), memory.town.wolves_left
     if len(memory.town.living) <= FEW or memory.attention < (ATTENTIVE if memory.counted() else 1):
@@ -30,7 +30,8 @@ def counts(memory: Memory) -> Iterator[Statement]:
         yield Statement(memory.me, "sum", reason="overclaimed")
     named = left_over(memory.statements, memory.town)
     silent = [one for one in named if one not in memory.cleared_by_cards()]
-    if 0 < wolves <= len(silent) <= FEW and (memory.friends | memory.innocent()).isdisjoint(silent):
+    known = memory.friends | memory.innocent() | {one for one, wolf in memory.looked.items() if wolf}
+    if 0 < wolves <= len(silent) <= FEW and known.isdisjoint(silent):
         target, about, *_ = [*silent, None]
         alone: Reason = "unclaimed" if silent == named else "uncleared"
         counted: Reason = alone if len(silent) == 1 else "between" if silent == named else ""

@@ -39,14 +39,21 @@ class HurriedClock(RealClock):
         super().__init__(speed)
         self.chosen = self.usual = speed
 
+    def hurry(self, speed: float, chosen: float, usual: float) -> None:
+        """Run at ``speed``, where somebody wants the ``chosen`` one, and the ``usual`` one after what he skips."""
+        with self._changing:
+            self.chosen, self.usual, self.speed = chosen, usual, speed
+
     def calm(self) -> None:
         """Run no faster than somebody wants."""
-        self.speed = min(self.speed, self.chosen)
+        with self._changing:  # or the speed that a window sets at this moment would be lost
+            self.speed = min(self.speed, self.chosen)
 
     def stop_skipping(self) -> None:
         """Run no faster than where nothing is skipped."""
-        self.chosen = min(self.chosen, self.usual)
-        self.calm()
+        with self._changing:
+            self.chosen = min(self.chosen, self.usual)
+            self.calm()
 
 
 class HurriedSpeaker(WatchedSpeaker):

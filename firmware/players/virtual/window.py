@@ -115,7 +115,7 @@ class _Evening(Thread):
 
         ``usual`` is how fast he wants it once nothing is skipped any more.
         """
-        self._clock.chosen, self._clock.usual, self._clock.speed = chosen, usual, speed
+        self._clock.hurry(speed, chosen, usual)
         self._loop.wake()
 
     def say(self, speaker: int, seat: int, remark: str) -> None:

@@ -304,7 +304,7 @@ def test_three_cards_are_counted() -> None:
     assert [[], ["thrice"]] == [list(unfit(caught, log, 1)) for log in (claims[:3], claims)]
 
 
-@pytest.mark.parametrize(("since", "expected"), [(3, []), (4, ["fresh"])])
+@pytest.mark.parametrize(("since", "expected"), [(1, []), (2, ["fresh"])])
 def test_who_takes_back_a_charge_late_has_thought_it_over(since: int, expected: list[str]) -> None:
     """“After what you say” is said to who has just spoken."""
     claim, others = logged(Statement(2, "claim", role="seer")), [logged(Statement(3, "accuse", 4))] * since

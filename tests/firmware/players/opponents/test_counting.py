@@ -111,6 +111,7 @@ def test_nobody_counts_who_is_left_over_himself_or_whose_friend_is() -> None:
     plain = [SEER, WITCH, PLAIN, replace(PLAIN, speaker=4)]
     villager = opponent(4, "villager", SEER, WITCH, town=TOWN, strength="sharp")
     wolves = [opponent(4, "werewolf", *heard, town=TOWN, strength="sharp") for heard in ([SEER, WITCH], plain)]
-    seer = opponent(1, "seer", SEER, WITCH, town=TOWN, strength="sharp")
-    seer.memory.look(3, wolf=False)
-    assert [] == [one for player in (villager, *wolves, seer) for one in counts(player.memory)]
+    seers = [opponent(1, "seer", SEER, WITCH, town=TOWN, strength="sharp") for _ in range(2)]
+    for seer, wolf in zip(seers, (False, True), strict=True):
+        seer.memory.look(3, wolf=wolf)
+    assert [] == [one for player in (villager, *wolves, *seers) for one in counts(player.memory)]

@@ -1,5 +1,9 @@
 """A table in a hurry: its words are shown, and nobody waits for a voice that nobody would hear."""
 
+import sys
+import time
+from threading import Event, Thread
+
 import pytest
 
 from audio.sound.captions import CaptionSpeaker
@@ -68,3 +72,26 @@ def test_nobody_skips_a_death_nor_the_end(cue: str, runs: float) -> None:
     clock.speed = clock.chosen = 8.0
     spoken = HurriedSpeaker(_Aloud(), clock).speak(cue, text)
     assert (seconds_for(text) if runs > 1 else 1.0, runs) == (spoken, clock.speed)
+
+
+def test_no_speed_is_lost_that_a_window_sets_while_something_is_said() -> None:
+    """Both are done in threads of their own, between any two steps of which the other may have its turn."""
+    clock, done, before = HurriedClock(), Event(), sys.getswitchinterval()
+
+    def speak() -> None:
+        while not done.is_set():
+            clock.calm()
+
+    speaking, lost = Thread(target=speak), 0
+    sys.setswitchinterval(1e-6)
+    try:
+        speaking.start()
+        for speed in (0.25, 8.0) * 200:
+            clock.hurry(speed, 8.0, 1.0)
+            time.sleep(0)  # the other thread has its turn
+            lost += clock.speed != speed
+    finally:
+        sys.setswitchinterval(before)
+        done.set()
+        speaking.join()
+    assert 0 == lost
