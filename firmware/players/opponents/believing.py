@@ -63,7 +63,7 @@ class Believing(Heard):
     def has_doubted(self, player: int) -> bool:
         """Whether ``me`` suspects ``player`` today, be it for a little thing, or does not believe him."""
         of_him = (one for one in self.mine if one.target == player)
-        against = (one for one in of_him if one.kind in AGAINST or one.gives("disbelieved"))
+        against = (one for one in of_him if one.kind in AGAINST or one.gives("disbelieved", "legacy"))
         return any(one.reason not in NUDGES | CHALLENGES for one in against) and player not in self.believed()
 
     def was_against(self, player: int) -> bool:

@@ -158,15 +158,16 @@ class Talk:
         """
         What the person who is condemned at ``pad`` can say as last words, once: of himself, to all.
 
-        And of each other that he be looked at next, and what one can have seen or done at night by some card in the
-        game, be it his or not: where others read what he can say, this alone tells nothing, and so what he saw is not
-        lost.
+        And of each other, if there are several, that he be looked at next, and what one can have seen or done at night
+        by some card in the game, be it his or not: where others read what he can say, this alone tells nothing, and so
+        what he saw is not lost.
         """
         town, said = self._things.town(), self._last_words(pad)
         if town is None or not said:
             return Remarks()
         own, me = tuple(Remark(key, self._words(one)) for key, one in said.items()), self._things.home(pad)
         others = [Pad(player) for player in town.living if player != me]
+        others = others if len(others) > 1 else []  # who is left alone need not be told where to look
         more = {
             (int(pad), int(self._things.place(one))): (
                 Remark(ACCUSE, self._words(warning(me, one))),

@@ -24,7 +24,8 @@ HOUSES = "deck.offer.houses"
 def question(now: Situation, page: Page) -> str:
     """What both thumbs mean for this question; to who has said whether he stands for Captain, what he has said."""
     if now.sheet == "end" and page.ask.startswith(AFTERWARDS):
-        return now.words["do.ended.asked"]  # the answers are on the page that lies over the table
+        alone = "" if now.scene.shared else ".alone"  # nobody else can come or go then
+        return now.words[f"do.ended.asked{alone}"]  # the answers are on the page that lies over the table
     if page.ask == STAND and (hand := asked_hand(now)) in now.blinking | now.agreed:
         return now.say("do.stands" if hand in now.blinking else "do.stands.not", hand)
     if page.ask.startswith(SHUFFLE) and now.scene.shared:

@@ -361,6 +361,8 @@ def test_last_words_tell_of_anybody_what_one_saw(humans: tuple[int, ...]) -> Non
     blind = replace(town, cards={"werewolf": 2, "villager": 3})
     talk = Talk(lambda: Narration.load("en"), table(blind), pads, people)
     assert {"accuse"} == set(free(talk.parting(Pad(1)).of(3, by=1)))
+    alone = Talk(lambda: Narration.load("en"), table(replace(town, living=(3,))), pads, people)
+    assert not free(alone.parting(Pad(1)).of(3, by=1))
 
 
 def test_a_person_remembers_who_voted_against_him() -> None:

@@ -1472,12 +1472,17 @@ def test_what_enter_does_with_a_card(expected: str, on_card: str, page: str) -> 
 
 
 def test_the_end_of_a_game_has_the_answers_to_how_it_goes_on() -> None:
-    """While it lies over the table the line leads to its buttons, instead of having the same answers once more."""
+    """
+    While it lies over the table the line leads to its buttons, instead of having the same answers once more.
+
+    Who plays alone is not told that others can join or leave.
+    """
     words = Words({**KEYED, "ask.rematch.offer": "Again?   Green: yes.   Red: no."})
     now = Situation(ONE, Page("question", ("Again?",), ask="rematch.offer"), TABLE, words, hand=2)
     said = [prompt(replace(now, sheet=sheet)) for sheet in ("", "end")]
     assert [2, 0] == [len([part for part in one.parts if part.push]) for one in said]
-    assert ("do.ended.asked", True) == (said[1].text, said[1].asks)
+    assert ("do.ended.asked.alone", True) == (said[1].text, said[1].asks)
+    assert "do.ended.asked" == prompt(replace(now, scene=TWO, sheet="end")).text
 
 
 def test_the_box_is_answered_by_letters_over_the_end_of_a_game() -> None:
