@@ -58,6 +58,12 @@ class RealClock:
             self._begin_anew()
             self._speed = speed
 
+    def skip(self, seconds: float) -> None:
+        """Leave out so many of this clock's ``seconds``."""
+        with self._changing:
+            self._begin_anew()
+            self._before += seconds
+
     def stop_at(self, due: float | None) -> None:
         """
         In a hurry go no further than to the moment at which something is ``due``, until this is called again.

@@ -156,6 +156,8 @@ def _of_claims(said: Statement, log: Sequence[Logged], today: Sequence[Statement
         yield "unsure"
     if said.reason == "found" and _are_rivals(said.about, said.target, log):
         yield "mutual"
+    if said.reason == "found" and _are_rivals(said.speaker, said.target, log):
+        yield "knowing"
     if said.reason == "rival" and any(_disputes(one, said) for one in today):
         yield "informing"
     if said.reason == "recast" and len(cards_of(said.target or 0, [one.statement for one in log])) > MANY:

@@ -375,6 +375,8 @@ def _open(question: Statement, memory: Memory) -> Iterator[Reason]:
     if accused_in(question) in believed:
         fit = [*dict.fromkeys(("reconsidered", *fit))]
     out = {"groundless"} if [*_of_liar(question, memory)] else set[str]()  # he knows what they go by
+    told = (one for one in memory.statements if one.speaker == memory.me and is_sight(one))
+    out |= {"spent"} if any(one.target in memory.town.living for one in told) else set[str]()
     out |= {"groundless"} if memory.me in recanted(memory.today) else set[str]()  # he has just owned up to a lie
     out |= {"still"} if seen else set[str]()  # what he saw says as much
     out |= {*(_GUESSED if knows else ()), *(MEANT if _other(question, memory.me) in believed else ())}

@@ -297,9 +297,11 @@ class Opponent:
         Whom of ``options`` it shoots as it dies, first whom it would rather; nobody where it ``may_spare`` all.
 
         It is one of those who look like wolves more than others do, and of whom it can say why: who shoots at random
-        hits a friend more often than not. Where there is nobody like that, it is whom it likes least.
+        hits a friend more often than not. Where there is nobody like that, it is whom it likes least. Nobody who was
+        cleared, as long as there is another.
         """
         enemies, likely = self.names("enemy", options, len(options)), self.memory.dangers()
+        enemies = [one for one in enemies if one not in self.memory.innocent()] or enemies
         usual = sum(likely.get(one, 0.0) for one in enemies) / max(1, len(enemies))
         doubted = (one for one in enemies if likely.get(one, 0.0) >= usual)
         founded = [one for one in doubted if self._speech.charges.shot(one).reason]

@@ -148,6 +148,7 @@ class Seen:
         self.means: dict[int, str] = {}
         self.attacked: frozenset[int] = frozenset()
         self.healed: frozenset[int] = frozenset()
+        self._healed_on: int | None = None  # after how many mornings
         self.poisoned: int | None = None
         self.dying = False
         self.pack: frozenset[int] = frozenset()
@@ -306,6 +307,12 @@ class Seen:
         """Give the ``victim`` his life back, or whoever it is, where that is not shown."""
         self.dying = False
         self.healed |= set() if victim is None else {victim}
+        self._healed_on = len(self._mornings)
+
+    @property
+    def has_healed_lately(self) -> bool:
+        """Whether ``me`` has healed somebody in the last night, and not in an earlier one."""
+        return self._healed_on == len(self._mornings) - 1
 
     def poison(self, victim: int) -> None:
         """Give the ``victim`` the poison of a Witch."""

@@ -45,10 +45,9 @@ SIGHT = "sights."
 FURTHER = "further."
 """With this begins under what they are found of who has told of another sight by it the same day."""
 
-_Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "fresh", "unsure", "mutual"]
-_Answering = Literal[
-    "believing", "wanting", "proclaiming", "admitting", "parrying", "insisting", "circling", "calm", "unfounded"
-]
+_Claimed = Literal["paired", "informing", "thrice", "thirdly", "asleep", "known", "unsure", "mutual", "knowing"]
+_Believed = Literal["believing", "admitting", "fresh", "unfounded"]
+_Answering = Literal["wanting", "proclaiming", "parrying", "insisting", "circling", "calm"]
 _Repeating = Literal[
     "firstly",
     "echoing",
@@ -66,7 +65,7 @@ _Repeating = Literal[
     "maintaining",
     "recalling",
 ]
-Unfit = Literal["reasoned", "stated", "opposed", "disputing", _Repeating, _Claimed, _Answering]
+Unfit = Literal["reasoned", "stated", "opposed", "disputing", _Repeating, _Claimed, _Believed, _Answering]
 """
 What there can be in a wording that does not fit what was said before: that reasons were given, that something was told
 and not asked or kept back, that another was against somebody, or claimed his card, that one had said it before him,

@@ -22,6 +22,11 @@ READS, FASTEST = 2.0, 8.0
 """By how much reading is faster than speaking, and up to which speed what people have waited for can be read."""
 
 
+def longer_for(speed: float) -> float:
+    """How many times longer words are shown at that ``speed`` than it takes to say them, in the time of the table."""
+    return max(1.0, min(speed, FASTEST) / READS)
+
+
 class HurriedClock(RealClock):
     """
     A clock that may be hurried.
@@ -38,11 +43,24 @@ class HurriedClock(RealClock):
     def __init__(self, speed: float = 1.0) -> None:
         super().__init__(speed)
         self.chosen = self.usual = speed
+        self._shown = 0.0, 1.0  # until when words are shown, and how many times longer than it takes to say them
 
     def hurry(self, speed: float, chosen: float, usual: float) -> None:
         """Run at ``speed``, where somebody wants the ``chosen`` one, and the ``usual`` one after what he skips."""
         with self._changing:
             self.chosen, self.usual, self.speed = chosen, usual, speed
+            until, longer = self._shown
+            left, needed = until - self.now(), longer_for(speed)
+            if left > 0 and needed < longer:
+                self.skip(left * (1 - needed / longer))
+                self._shown = until, needed
+
+    def show(self, seconds: float) -> float:
+        """How long words are shown that take so many ``seconds`` to say, until which they are to be read."""
+        with self._changing:
+            longer = longer_for(self.speed)
+            self._shown = self.now() + seconds * longer, longer
+        return seconds * longer
 
     def calm(self) -> None:
         """Run no faster than somebody wants."""
@@ -85,5 +103,4 @@ class HurriedSpeaker(WatchedSpeaker):
         if self._clock.speed <= 1:
             return super().speak(cue, text, scene)
         self.silence()
-        slower = min(self._clock.speed, FASTEST) / READS if cue.startswith(RESULTS) else 1.0
-        return seconds_for(text) * max(1.0, slower)
+        return self._clock.show(seconds_for(text)) if cue.startswith(RESULTS) else seconds_for(text)

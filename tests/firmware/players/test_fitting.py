@@ -324,6 +324,8 @@ def test_what_speaks_for_both_of_two_is_said_for_neither() -> None:
     claims = [logged(Statement(one, "found_wolf", 3 - one, role="seer")) for one in (1, 2)]
     said = Statement(3, "accuse", 2, reason="found", about=1)
     assert [[], ["mutual"]] == [list(unfit(said, log, 1)) for log in (claims[:1], claims)]
+    rivals = claims[0], *(logged(Statement(one, "claim", role="hunter")) for one in (2, 3))
+    assert ["knowing"] == list(unfit(said, rivals, 1))
 
 
 @pytest.mark.parametrize(("day", "expected"), [(1, ["asleep"]), (2, [])])

@@ -103,7 +103,9 @@ def test_a_witch_who_is_known_tells_whom_she_saved() -> None:
     assert SAVED not in [witch().speak() for _ in range(16)]
 
 
-@pytest.mark.parametrize(("healed", "on", "tells"), [(4, 1, True), (1, 1, True), (4, 0, False), (None, 1, False)])
+@pytest.mark.parametrize(
+    ("healed", "on", "tells"), [(4, 1, True), (1, 1, True), (1, 0, False), (4, 0, False), (None, 1, False)]
+)
 def test_a_witch_who_is_asked_tells_whom_she_saved_last_night(healed: int | None, on: int, *, tells: bool) -> None:
     """Be it herself, which she tells nobody unasked; or that it was not her, also where she healed in another night."""
     one = Opponent(1, Random(1), STRENGTHS["sharp"])
@@ -114,7 +116,7 @@ def test_a_witch_who_is_asked_tells_whom_she_saved_last_night(healed: int | None
             learn(one, "witch.victim", {"seat": healed}, (1,))
             one.memory.heal(healed)
     saved, idle = replace(SAVED, target=healed), Statement(1, "deny", reason="idle", about=5)
-    one.hear(Statement(1, "claim", role="witch") if tells else SAVED)
+    one.hear(Statement(1, "claim", role="witch") if tells or healed == 1 else SAVED)
     assert (healed == 4 and tells) == (saved in [one.speak() for _ in range(9)])
     asked = Statement(5, "ask", 1, reason="bloodless", card="witch")
     one.hear(asked)

@@ -662,6 +662,7 @@ def test_there_are_other_words_for_what_does_not_fit(language: str) -> None:
         ("retracted", "fresh"),
         ("disbelieved", "unsure"),
         ("found", "mutual"),
+        ("found", "knowing"),
         ("reply", "unfounded"),
         ("framed", "believing"),
         ("deny", "insisting"),

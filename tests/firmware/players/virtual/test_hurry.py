@@ -95,3 +95,13 @@ def test_no_speed_is_lost_that_a_window_sets_while_something_is_said() -> None:
         done.set()
         speaking.join()
     assert 0 == lost
+
+
+def test_what_is_shown_for_long_is_not_when_time_slows_down() -> None:
+    """At eight times the speed words stand for four times as long as it takes to say them: that is left out then."""
+    clock = HurriedClock(8.0)
+    end = clock.now() + clock.show(10.0)
+    clock.hurry(1.0, 1.0, 1.0)
+    assert 9.0 < end - clock.now() <= 10.0
+    clock.hurry(2.0, 2.0, 1.0)
+    assert 9.0 < end - clock.now() <= 10.0
