@@ -14,10 +14,11 @@ from math import log
 from engine.werewolf.setup.registry import ROLES, WOLVES
 from firmware.players.opponents.claims import LOOKERS, ceded, changed, contested, overcounted, recanted, unopposed
 from firmware.players.opponents.conduct import foreseen, leaders, silenced, turned
-from firmware.players.opponents.holding import is_refuted, is_single, may_hold, silent
+from firmware.players.opponents.holding import is_possible, is_refuted, is_single, may_hold, silent
 from firmware.players.opponents.reasons import ACCUSING, BELIEVING, SECOND_HAND, SIGHTS
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR, Town
+from firmware.players.opponents.withdrawing import is_upheld
 
 Table = tuple[tuple[float, float], tuple[float, float]]
 """``table[one is a wolf][the other is a wolf]``."""
@@ -119,26 +120,31 @@ def words(statements: Sequence[Statement], town: Town, impostors: Collection[int
     What was said, where each thing that is said twice counts once.
 
     One of the ``impostors``, who have not the card by which they say that they saw others, has seen nothing: be he no
-    wolf, it tells nothing of those.
+    wolf, it tells nothing of those; nor where his card, or all of them that lie face up, show as much. Of who has lied
+    about his card only that counts which he told, and has not taken back, by the one that he was shown to have.
     """
     claims = {one.speaker: one.role for one in statements if one.role and not town.anybody(one.role)}
     sights = {(one.speaker, one.target, one.card) for one in statements if one.reason == "seen"}
     seen = {card for _, _, card in sights}
     fickle, sorry = changed(statements), recanted(statements)
+    liars = {*fickle, *sorry}
     first_hand = (
         one
         for one in statements
-        if one.kind != "accuse"
-        or _has_stood_up(one, town)
-        or not (one.reason in SECOND_HAND or one.by is not None or asks_why(one))
+        if (one.kind not in SIGHTS or one.speaker not in liars or _is_borne_out(one, statements, town))
+        and (
+            one.kind != "accuse"
+            or _has_stood_up(one, town)
+            or not (one.reason in SECOND_HAND or one.by is not None or asks_why(one))
+        )
     )
     for said in dict.fromkeys((one.speaker, one.kind, one.target, one.role) for one in first_hand):
         speaker, kind, target, role = said
-        vouches = kind in _SAID and not (kind in SIGHTS and speaker in {*fickle, *sorry})
-        if target is not None and target != speaker and vouches:
+        if target is not None and target != speaker and kind in _SAID:
             honest, wolf = _SAID[kind]
             if kind in SIGHTS:
-                sureness = 0.0 if speaker in impostors else _sureness(speaker, role, claims, seen, town)
+                false = speaker in impostors or (role in ROLES and not is_possible(role, town, speaker))
+                sureness = 0.0 if false else 1.0 if speaker in liars else _sureness(speaker, role, claims, seen, town)
                 honest = honest[0] * sureness, honest[1] * sureness
             yield Observation(speaker, target, (honest, wolf), kind in SIGHTS)
     for target, speakers in leaders(statements).items():
@@ -170,6 +176,11 @@ def words(statements: Sequence[Statement], town: Town, impostors: Collection[int
 def _has_stood_up(one: Statement, town: Town) -> bool:
     """Whether by ``one`` somebody has believed another rather than a wolf, as his card has shown, of one card."""
     return one.gives("liar") and town.card(one.target or 0) in WOLVES
+
+
+def _is_borne_out(sight: Statement, statements: Sequence[Statement], town: Town) -> bool:
+    """Whether somebody told the ``sight`` by the card that he was shown to have, and has not taken that back."""
+    return town.had(sight.speaker, sight.role) and is_upheld(sight, statements)
 
 
 def bequests(heirs: Mapping[int, int], town: Town) -> Iterator[Observation]:

@@ -427,7 +427,7 @@ def test_a_bailiff_gives_a_house_to_whom_he_trusts_most() -> None:
     housed = set()
     for seed in range(20):
         one = mind(2, seed)
-        one.opponent.watch(Town((2, 3, 4, 5, 6, 7), cards={"werewolf": 2, "villager": 4}, day=2))
+        one.opponent.watch(Town((2, 3, 4, 5, 6, 7), cards={"werewolf": 2, "seer": 1, "villager": 3}, day=2))
         for speaker in (2, 3, 6):
             one.opponent.hear(Statement(speaker, "found_wolf", 4, "seer"))
         housed.add(one.wishes(page)[0])

@@ -58,6 +58,25 @@ def test_a_card_that_lies_face_up_is_claimed_by_a_liar() -> None:
     assert likely.suspicions()[2] > 0.8
 
 
+def test_who_was_shown_to_have_another_card_has_seen_nothing() -> None:
+    """A wolf that an honest player made up speaks against nobody, once his own card is known."""
+    town = replace(EIGHT, living=(1, 2, 4, 5, 6, 7, 8), dead={3: "villager"}, day=2)
+    said = words([Statement(3, "found_wolf", 7, "seer")], town)
+    likely = Belief(town.players, town.wolves, {1: False, 3: False}, said).suspicions()
+    assert likely[7] == pytest.approx(likely[8])
+
+
+@pytest.mark.parametrize(("taken_back", "counts"), [("hunter", True), ("seer", False)])
+def test_a_seer_who_has_lied_counts_by_her_card(taken_back: str, *, counts: bool) -> None:
+    """What she saw, and has not taken back, is believed once it was shown, whatever she had claimed before."""
+    town = replace(EIGHT, living=(1, 2, 4, 5, 6, 7, 8), dead={3: "seer"}, day=2)
+    told = [Statement(3, "claim", role="hunter"), Statement(3, "found_wolf", 7, "seer")]
+    back = Statement(3, "deny", reason="recanted", card=taken_back)
+    told = [*told, back] if taken_back == "seer" else [told[0], back, told[1]]
+    likely = Belief(town.players, town.wolves, {1: False, 3: False}, words(told, town)).suspicions()
+    assert (likely[7] > 0.9) is counts
+
+
 def test_who_has_stood_up_for_one_against_a_wolf_is_hardly_one() -> None:
     """Once a card has shown which of two who claimed the same was the wolf."""
     rivals = [Statement(speaker, "claim", role="witch") for speaker in (3, 7)]
