@@ -178,7 +178,8 @@ def answers_to(
     if it is not that of a plain villager, nor of a foe.
     """
     accused = accused_in(question)
-    answers = [*warned(question, memory)] or [one for one in told if one.target == accused]
+    fit = [one for one in told if question.gives("linked") or _speaks_against(one, memory)]
+    answers = [*warned(question, memory)] or [one for one in fit if one.target == accused]
     answers += [one for one in told if question.gives("untold", "watched") and one.role == question.card][-1:]
     answers = answers or [*_of_eyes(question, memory)]
     answers += _of_potions(question, memory)
@@ -210,6 +211,11 @@ def accused_in(question: Statement) -> int | None:
     """Whom he has accused, or voted against, who is asked why, if that is the ``question``."""
     about, asker = question.about, question.speaker
     return {"groundless": asker, "foe": asker, "accused": about, "linked": about, "hung": about}.get(question.reason)
+
+
+def _speaks_against(sight: Statement, memory: Memory) -> bool:
+    """Whether a ``sight`` speaks against whom it is of: he is a foe, or claims another card than was seen there."""
+    return sight.kind != "cleared" or memory.claims().get(sight.target or 0, sight.card) != sight.card
 
 
 def _of_card(question: Statement, memory: Memory, own: str) -> Iterator[Statement]:

@@ -292,6 +292,15 @@ def test_who_has_seen_nobody_who_lives_can_say_so() -> None:
     assert buried == answers_to(asked, memory(asked), told=[replace(buried, target=7), buried])[0]
 
 
+@pytest.mark.parametrize(("claimed", "fits"), [("", False), ("villager", False), ("witch", True)])
+def test_a_card_of_the_village_is_no_reason_to_accuse(claimed: str, *, fits: bool) -> None:
+    """What the Seer saw answers “Why of all people him?” only if that one claims another card."""
+    mine, asked = Statement(1, "accuse", 3), Statement(2, "accuse", 1, reason="accused", about=3)
+    seen = Statement(1, "cleared", 3, "seer", "seen", card="villager")
+    told = [mine, Statement(3, "claim", role=claimed)] if claimed else [mine]
+    assert fits == (seen in answers_to(asked, memory(*told, asked), told=[seen]))
+
+
 @pytest.mark.parametrize("reason", ["quiet", "deadly"])
 def test_a_witch_can_answer_by_a_name_of_the_dead(reason: Reason) -> None:
     """Whom no click can name: who lived after a night without a death, and is no wolf, or died in one of several."""
