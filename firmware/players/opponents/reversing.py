@@ -4,7 +4,7 @@ from firmware.players.opponents.conduct import is_sight
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.reasons import BELIEVING, CONTRADICTING, COUNTED, OPINIONS, Reason
 from firmware.players.opponents.statement import Statement
-from firmware.players.opponents.withdrawing import is_upheld, last_side, opposes, trusts
+from firmware.players.opponents.withdrawing import REFUTING, SIDING, is_upheld, last_side, opposes, trusts
 
 
 def reversal(memory: Memory, said: Statement) -> Statement | None:
@@ -13,21 +13,31 @@ def reversal(memory: Memory, said: Statement) -> Statement | None:
 
     Or that he told, on any day, that he saw no wolf in one.
 
-    A reason by which one would be a liar, or which follows from who is left, wants another answer; so does he against
-    whom one has spoken oneself since he was for one. Who has ever been against him owes him more than such a word.
+    A reason by which one would be a liar, be it on the word of another, or which follows from who is left, wants
+    another answer; so does he against whom one has spoken oneself since he was for one, or who one has said today is
+    lying. Who has ever been against him owes him more than such a word.
     """
     me, speaker = memory.me, said.speaker
     if said.target == me and (sight := gainsaid(memory, said)) is not None:
         return sight
-    grave = said.kind == "found_wolf" or said.reason in CONTRADICTING | COUNTED | {"sworn"}
+    grave = said.kind == "found_wolf" or said.reason in CONTRADICTING | REFUTING | SIDING | COUNTED | {"sworn"}
     again = any(one.about == speaker and one.gives("fickle", "spurned") for one in memory.mine)
-    if grave or again or not opposes(said, me):
+    if grave or again or not opposes(said, me) or _has_belied(memory, speaker):
         return None
     if _was_for(memory, speaker, me, said) or _has_elected(memory, speaker, said):
         return None if _turned_first(memory, said) else Statement(me, "deny", reason="fickle", about=speaker)
     if _was_for(memory, me, speaker, said) and not memory.was_against(speaker):
         return Statement(me, "deny", reason="spurned", about=speaker)
     return None
+
+
+def _has_belied(memory: Memory, player: int) -> bool:
+    """Whether ``memory.me`` has said today that ``player`` is lying, or has claimed the only card that he claims."""
+    card = memory.claims().get(player, "")
+    if card and memory.town.is_unique(card) and any(one.role == card for one in memory.mine):
+        return True
+    called = (one for one in memory.mine if one.gives("framed", "misled"))
+    return any(player == (one.about if one.gives("framed") else one.target) for one in called)
 
 
 def gainsaid(memory: Memory, said: Statement) -> Statement | None:

@@ -44,6 +44,8 @@ def test_who_was_on_one_s_side_is_told_so_once(against: Statement, before: State
         (ACCUSES, (DEFENDS, Statement(3, "suspect", 1))),
         (Statement(3, "found_wolf", 1, "seer"), (DEFENDS,)),
         (Statement(3, "suspect", 1, reason="changed", card="witch"), (DEFENDS,)),
+        (Statement(3, "accuse", 1, reason="found", about=4), (Statement(4, "found_wolf", 1, "seer"), DEFENDS)),
+        (Statement(3, "accuse", 1, reason="surplus", card="villager"), (DEFENDS,)),
         (Statement(3, "suspect", 1, reason="silent"), (DEFENDS,)),
     ],
 )
@@ -67,6 +69,24 @@ def test_who_has_turned_first_calls_nobody_fickle() -> None:
     mine = Statement(1, "accuse", 3)
     for before, fickle in (((DEFENDS, mine), False), ((mine, DEFENDS), True)):
         assert fickle == remark(opponent(1, "villager", *before).memory, DOUBTS).gives("fickle")
+
+
+@pytest.mark.parametrize(
+    "mine",
+    [
+        Statement(1, "deny", reason="framed", about=3),
+        Statement(1, "deny", 3, reason="misled", about=4),
+        Statement(1, "claim", role="seer"),
+    ],
+)
+@pytest.mark.parametrize("before", [DEFENDS, Statement(1, "defend", 3)])
+def test_who_has_called_him_a_liar_was_not_on_his_side(before: Statement, mine: Statement) -> None:
+    """Nor who has claimed his card, whatever was said before."""
+    said = (Statement(3, "claim", role="seer"), before)
+    for heard, turned in ((said, True), ((*said, mine), False)):
+        player = opponent(1, "villager", *heard)
+        reasons = {one.reason for one in answers_to(ACCUSES, player.memory)}
+        assert turned == (not reasons.isdisjoint({"fickle", "spurned"}))
 
 
 def test_who_was_against_one_is_not_just_thanked() -> None:
