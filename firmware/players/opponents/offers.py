@@ -40,7 +40,7 @@ from firmware.players.opponents.reversing import reversal
 from firmware.players.opponents.statement import Statement
 from firmware.players.opponents.town import CONFESSOR
 from firmware.players.opponents.upholding import founded, upheld
-from firmware.players.opponents.withdrawing import REFUTING
+from firmware.players.opponents.withdrawing import REFUTING, lasting
 
 MOST = 3
 """So many answers to one question are offered at most."""
@@ -324,7 +324,7 @@ def _suspect(question: Statement, memory: Memory) -> Iterator[Statement]:
     if question.reason in PROMPTS and _has_sided_against(memory, question.speaker):
         yield Statement(memory.me, "accuse", question.speaker, reason="frank", about=question.speaker)
     elif question.reason in PROMPTS:
-        out = {memory.me, question.speaker} | memory.believed()
+        out = {memory.me, question.speaker, *_reconsidered(memory)} | memory.believed()
         named = [one for one in _nameable(memory) if one in memory.town.living and one not in out]
         cleared = memory.cleared() - {*own_suspects(memory)}
         named.sort(key=lambda one: one in cleared)
@@ -337,9 +337,24 @@ def _has_sided_against(memory: Memory, player: int) -> bool:
 
 
 def own_suspects(memory: Memory) -> Iterator[int | None]:
-    """Whom ``memory.me`` has spoken against today, the last first."""
-    mine = (one for one in reversed(memory.mine) if one.kind in AGAINST)
-    yield from (one.target for one in mine if one.reason not in NUDGES)
+    """Whom ``memory.me`` has spoken against today, and not changed his mind since, the last first."""
+    yield from (one.target for one in reversed(_held(memory)))
+
+
+def _reconsidered(memory: Memory) -> Iterator[int | None]:
+    """Of whom ``memory.me`` has changed his mind today, whom he had spoken against."""
+    held = {one.target for one in _held(memory)}
+    yield from (one.target for one in memory.mine if _is_named(one, memory.me) and one.target not in held)
+
+
+def _held(memory: Memory) -> list[Statement]:
+    """By what ``memory.me`` has spoken against others today, but what he has taken back."""
+    return [*lasting(memory.today, lambda one: _is_named(one, memory.me))]
+
+
+def _is_named(one: Statement, me: int) -> bool:
+    """Whether by ``one`` the player ``me`` speaks against somebody, and does not just ask."""
+    return one.speaker == me and one.kind in AGAINST and one.reason not in NUDGES
 
 
 def _nameable(memory: Memory) -> Iterator[int | None]:

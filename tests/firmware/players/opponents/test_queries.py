@@ -822,6 +822,13 @@ def test_a_bot_that_tells_nothing_of_the_church_says_so() -> None:
 
 WHOM = Statement(2, "ask", 1, reason="whom")
 SIGHT = Statement(3, "found_wolf", 2, "seer")
+DROPPED = (
+    Statement(1, "accuse", 5),
+    Statement(3, "heed", 1, reason="unshared", about=5),
+    Statement(1, "deny", 5, reason="reconsidered", about=3),
+)
+"""Whom one was against, and has changed one's mind."""
+
 PROMPTS = WHOM, Statement(2, "suspect", 1, reason="begin"), Statement(2, "suspect", 1, reason="silent")
 
 
@@ -840,6 +847,8 @@ PROMPTS = WHOM, Statement(2, "suspect", 1, reason="begin"), Statement(2, "suspec
         ((Statement(3, "accuse", 5), Statement(4, "accuse", 5), Statement(5, "accuse", 4)), {}, 5),
         ((Statement(3, "accuse", 5), Statement(3, "cleared", 5, "seer")), {}, 4),
         ((Statement(1, "accuse", 5), Statement(3, "cleared", 5, "seer")), {}, 5),
+        (DROPPED, {}, 3),
+        ((Statement(1, "accuse", 4), *DROPPED), {}, 4),
     ],
 )
 def test_who_is_asked_for_a_name_can_give_one(
