@@ -62,6 +62,7 @@ ANSWERS: Mapping[Reason, Reason] = {
     "snubbed": "fooled",
     "crowned": "fooled",
     "heir": "given",
+    "favoured": "unasked",
     "mistrusted": "misjudged",
     "defied": "misjudged",
     "sided": "convinced",

@@ -53,7 +53,9 @@ _Begun = Literal["repented", "astray", "resumed", "opened", "given", "convinced"
 _Defended = Literal[
     "fooled", "misled", "parrot", "groundless", "witness", "hunted", "yourself", "erring", "fickle", "spurned"
 ]
-_Excused = Literal["decoy", "harmless", "misjudged", "led", "explained", "preferred", "exonerated", "branded"]
+_Excused = Literal[
+    "unasked", "decoy", "harmless", "misjudged", "led", "explained", "preferred", "exonerated", "branded"
+]
 _Witnessed = Literal["seen", "peeped", "saved", "poisoned", "knew", "buried"]
 _Heeded = Literal[
     "believed",

@@ -86,6 +86,7 @@ _SHOWN: Reasons = frozenset(
         "neighbour",
         "opened",
         "given",
+        "unasked",
         "branded",
         "led",
         "parrot",

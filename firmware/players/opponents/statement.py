@@ -88,10 +88,10 @@ class Statement:
         ``about`` is his ``parrot``; he is one's ``witness``; one has ``hunted`` him, who was a wolf; was ``exonerated``
         by him, whose ``card`` shows that he could see it; ``about`` was ``branded`` by him, who saw a wolf there, or
         has voted against him ``yourself``, or was ``erring`` in him, a wolf, as well; or is ``fickle``, for he was for
-        one before, or has ``spurned`` one who was for him. One was ``willing`` to lead, has ``opened`` the debate, was
-        ``given`` the medal, or the doubt is ``groundless``; or everybody was ``shown`` one's ``card``. Who takes back
-        that he has the ``card`` which he claimed has ``recanted``. The Raven who says so has ``avowed`` the poster
-        against the ``target``, or ``regretted`` it.
+        one before, or has ``spurned`` one who was for him; or has elected one ``unasked``, and was a wolf. One was
+        ``willing`` to lead, has ``opened`` the debate, was ``given`` the medal, or the doubt is ``groundless``; or
+        everybody was ``shown`` one's ``card``. Who takes back that he has the ``card`` which he claimed has
+        ``recanted``. The Raven who says so has ``avowed`` the poster against the ``target``, or ``regretted`` it.
 
         Who is named most, as is summed up, is ``leading``: that is ``about``; or all are ``divided`` between the
         ``target`` and him.

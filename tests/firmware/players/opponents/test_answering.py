@@ -95,6 +95,17 @@ def test_nobody_speaks_of_a_dead_wolf_as_if_he_could_still_be_believed() -> None
     assert remark(framed.memory, Statement(3, "accuse", 7)) is None
 
 
+def test_whom_a_dead_wolf_elected_says_that_he_never_asked_for_it() -> None:
+    """A person is offered to say so first."""
+    charge = Statement(3, "accuse", 1, reason="favoured", about=7)
+    unasked = Statement(1, "deny", 7, reason="unasked", about=3)
+    player = accused(TOWN)
+    player.watch(replace(LATER, living=(1, 2, 3, 4, 5, 6, 8), dead={7: "werewolf"}, backed={7: 1}))
+    player.hear(charge)
+    assert unasked == answers_to(charge, player.memory)[0]
+    assert unasked == player.speak()
+
+
 @pytest.mark.parametrize("before", [False, True])
 def test_nobody_follows_another_whom_he_had_named_before(*, before: bool) -> None:
     """Neither as he says himself, nor as others say of him: on whatever day it was that he named that one first."""
