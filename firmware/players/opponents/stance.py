@@ -87,13 +87,14 @@ def between(memory: Memory) -> frozenset[int]:
     """
     The two who claim one card, of whom one said last today that one of them lies, or whom of both one would believe.
 
-    Nobody if one has named somebody since.
+    Nobody if one has named somebody since, or one of the two has taken his claim back.
     """
     told = (one for one in reversed(memory.mine) if one.kind in AGAINST or one.gives("rival", "sooner", "disbelieved"))
     last = next(told, None)
     if last is None or last.kind in AGAINST:
         return frozenset()
-    two = {last.target, last.about} if last.gives("rival") else {*(memory.preferred() or ())}
+    rivals = {last.target, last.about} if last.about in memory.contenders(last.target) else set[int | None]()
+    two = rivals if last.gives("rival") else {*(memory.preferred() or ())}
     return frozenset(one for one in two if one is not None and last.target in two)
 
 

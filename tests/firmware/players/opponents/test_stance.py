@@ -348,6 +348,9 @@ def test_who_says_that_one_of_two_lies_votes_against_one_of_them() -> None:
     assert {player.vote(ALL) for player in before} <= {3, 4}
     late = players("villager", SEER, other, rival, NAMED, strength="novice")
     assert {5} == {player.vote(ALL) for player in late}
+    back = Statement(4, "deny", reason="recanted", card="seer")
+    settled = players("villager", SEER, other, rival, back, strength="novice")
+    assert not {player.vote(ALL) for player in settled} <= {3, 4}
 
 
 def test_who_follows_somebody_turns_against_him_only_for_news() -> None:
