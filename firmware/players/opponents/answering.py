@@ -179,9 +179,13 @@ def _to_the_point(memory: Memory, said: Statement) -> Iterator[Ground]:
 
 
 def branded_by(memory: Memory, said: Statement) -> int | None:
-    """Who says today that he saw a wolf in who ``said`` that against one, and is believed; to a question, nobody."""
+    """
+    Who says today that he saw a wolf in who ``said`` that against one, and is believed; to a question, nobody.
+
+    Nor anybody whose card one claims oneself.
+    """
     answers = said.kind not in OPINIONS or said.reason in QUESTIONS or said.speaker in memory.friends
-    seers = () if answers else sorted(memory.seers_of(said.speaker) - {memory.me})
+    seers = () if answers else sorted(memory.seers_of(said.speaker) - {memory.me} - memory.contenders(memory.me))
     return next((one for one in seers if memory.likely(one) < CREDIBLE and not memory.distrusts(one)), None)
 
 

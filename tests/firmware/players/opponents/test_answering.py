@@ -56,7 +56,7 @@ def test_who_is_asked_about_a_wolf_that_was_seen_names_who_saw_him() -> None:
 
 
 def test_who_is_accused_by_one_in_whom_a_wolf_was_seen_says_so() -> None:
-    """If he believes who saw it, and was asked nothing; he does so before he says again that he has his card."""
+    """If he believes who saw it, whose card he claims not, and was asked nothing; before he says which card he has."""
     seen, claim = Statement(7, "found_wolf", 3, "seer"), Statement(1, "claim", role="hunter")
     charge = Statement(3, "accuse", 1, reason="claimed", about=3)
     branded = Statement(1, "deny", 7, reason="branded", about=3)
@@ -64,6 +64,7 @@ def test_who_is_accused_by_one_in_whom_a_wolf_was_seen_says_so() -> None:
     for heard, said, says in (
         ([seen], charge, True),
         ([seen, lies], charge, False),
+        ([seen, Statement(1, "claim", role="seer")], charge, False),
         ([], charge, False),
         ([seen], replace(charge, kind="suspect", reason="backed", about=4), False),
     ):
