@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from firmware.players.opponents.credibility import avenges
 from firmware.players.opponents.heard import is_guess
-from firmware.players.opponents.judging import LOST, Judgement
+from firmware.players.opponents.judging import CERTAIN, LOST, Judgement
 from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.pack import in_place_of_lovers, is_lost, is_of_pack, is_urgent, meant, together, wins
 from firmware.players.opponents.reasons import FOLLOWING, SIDED
@@ -94,6 +94,7 @@ class Voting:
         bound = sworn(memory)  # who says that he saw a wolf there would give himself away by another vote
         others = self._but(others, lambda one: memory.wolf and avenges(memory, one) and one not in bound)
         lenient = (memory.let_off() | memory.followed() | memory.supported()) - memory.counted()
+        lenient = frozenset(one for one in lenient if memory.likely(one) < CERTAIN)
         for spared in (memory.innocent(), memory.believed(), lenient):  # the best reason first, if not all can be
             others = self._but(others, spared.__contains__)
         if known := self._known(others):

@@ -821,6 +821,16 @@ def test_of_two_who_saw_a_wolf_one_goes_by_who_lives() -> None:
     assert ("found", 4) == next(player._speech.charges._grounds.against(3))
 
 
+def test_nobody_spares_whom_all_claims_leave_for_the_wolf() -> None:
+    """Be it that he has called too little what another held against him, before these cards were told."""
+    cards = {"werewolf": 1, "witch": 1, "hunter": 1, "villager": 5}
+    town = Town(living=(1, 2, 3, 4), dead=dict.fromkeys((5, 6, 7, 8), "villager"), cards=cards, day=3)
+    charge = Statement(2, "accuse", 4), Statement(1, "heed", 2, reason="slight", about=4)
+    told = [Statement(speaker, "claim", role=role) for speaker, role in ((2, "hunter"), (3, "witch"))]
+    assert 4 not in {player.vote((2, 3, 4)) for player in players("villager", *charge, town=town)}
+    assert {4} == {player.vote((2, 3, 4)) for player in players("villager", *charge, *told, town=town)}
+
+
 @pytest.mark.parametrize("reason", ["unshared", "slight", "hasty", "candid", "paper"])
 def test_nobody_votes_against_whom_he_has_spared(reason: Reason) -> None:
     """Whom he has told another that he sees little in; until a card is told, or he has spoken against him since."""
