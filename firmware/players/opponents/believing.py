@@ -110,8 +110,8 @@ class Believing(Heard):
         """
         Of whom ``me`` has said today that it takes their word, be it for another, and not spoken against them since.
 
-        Nobody's who has claimed several cards, or has taken back what he claimed; nor, of two who claim one card, whose
-        rival another has cleared since, or oneself would sooner believe.
+        Nobody's who has claimed several cards, or has taken back what he claimed, or whom a card has given the lie
+        since; nor, of two who claim one card, whose rival another has cleared since, or oneself would sooner believe.
         """
         found: set[int | None] = set()
         for one in self._today:
@@ -121,7 +121,8 @@ class Believing(Heard):
                 found -= self.contenders(one.target) if one.gives("sooner") else set()
             elif found and one.kind == "cleared":
                 found -= self.contenders(one.target)
-        return frozenset(player for player in found if player is not None) - self.untrusted()
+        taken = frozenset(player for player in found if player is not None) - self.untrusted()
+        return frozenset(one for one in taken if not (self.is_exposed(one) or self.is_disproved(one)))
 
     def found_by(self, players: Collection[int]) -> frozenset[int]:
         """In whom one of ``players`` has said that he saw a wolf."""

@@ -216,3 +216,16 @@ def test_who_claims_a_card_a_day_after_another_is_hardly_believed() -> None:
         assert suspicions[3] < suspicions[4]
         doubted[card] = suspicions[4]
     assert doubted["seer"] + 0.1 < doubted["hunter"]
+
+
+def test_whom_a_card_has_given_the_lie_one_believes_no_more() -> None:
+    """Be it on the same day, as where a Barber strikes: who took his word votes against him all the same."""
+    claims = CLAIM, replace(CLAIM, speaker=4)
+    sides = Statement(1, "accuse", 4, reason="liar", about=3)
+    sees, follows = Statement(3, "found_wolf", 4, "seer"), Statement(1, "accuse", 4, reason="found", about=3)
+    for told, card in (((*claims, sides), "hunter"), ((sees, follows), "villager")):
+        player = opponent("villager", *told)
+        assert {3} == player.memory.believed()
+        player.watch(replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: card}))
+        assert frozenset() == player.memory.believed()
+        assert 3 == player.vote(player.memory.town.living)

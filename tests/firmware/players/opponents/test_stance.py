@@ -930,9 +930,9 @@ def test_nobody_goes_along_with_who_has_no_reason_of_his_own() -> None:
 def test_nobody_is_against_whom_a_witch_saved_whose_word_he_has_taken() -> None:
     """Unless somebody sees a wolf there since."""
     saved, believed = Statement(4, "cleared", 6, "witch", "saved"), Statement(1, "heed", 4, reason="believed")
-    seen = Statement(5, "found_wolf", 6, "seer")
+    seen, rival = Statement(5, "found_wolf", 6, "seer"), Statement(7, "claim", role="witch")
     for heard, free in (((saved,), True), ((saved, believed), False), ((saved, believed, seen), True)):
-        assert free == (6 in accusable(opponent(1, "villager", *heard).memory))
+        assert free == (6 in accusable(opponent(1, "villager", rival, *heard, town=WITCHES).memory))
 
 
 def test_who_hears_a_person_go_by_a_sight_goes_by_that_himself() -> None:
