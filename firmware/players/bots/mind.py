@@ -222,8 +222,8 @@ class Mind:
         if page.ask == SHOT:
             shot = self.opponent.shoots(homes, may_spare=None in page.options)
             return [next((at[home] for home in shot), None)]
-        if page.ask == _HOUSE and None in page.options:  # nobody gives one to who is left for a wolf
-            homes = [home for home in homes if home not in self.opponent.memory.counted()]
+        if page.ask == _HOUSE and None in page.options:
+            homes = self.opponent.houses(homes)
         chosen = self._chosen(page.ask, wish, homes)
         if page.ask == POISON and chosen:
             self.opponent.memory.poison(chosen[0])

@@ -18,7 +18,7 @@ _Player = TypeVar("_Player", bound=int)
 DARING = 0.55
 """How likely a wolf has to be for a Barber, who dies if he is wrong."""
 SUSPECT = 0.5
-"""How likely a wolf somebody has to be not to be pardoned, nor healed."""
+"""How likely a wolf somebody has to be not to be pardoned, nor healed, nor given a house."""
 HEALS = 0.7
 """How likely somebody is healed of whom nothing is known: another night may take one who is worth more."""
 STRONGLY = 1.8
@@ -66,8 +66,23 @@ class Deeds:
         memory = self._memory
         if memory.wolf or about in memory.friends:
             return about in memory.friends
-        against = about in {self._accused_last(), memory.last_vote(memory.me)}
-        return not against and memory.dangers().get(about, 0.0) < SUSPECT
+        return not self._suspects(about)
+
+    def _suspects(self, player: int) -> bool:
+        """Whether it takes ``player`` for a wolf, or has named him, or voted against him last."""
+        memory = self._memory
+        against = player in {self._accused_last(), memory.last_vote(memory.me)}
+        return against or memory.dangers().get(player, 0.0) >= SUSPECT
+
+    def houses(self, options: Sequence[_Player]) -> list[_Player]:
+        """
+        To whom of ``options`` it would give a house that it may keep, the most trusted first.
+
+        To nobody who is left for a wolf, nor, as one who is no wolf, to whom it suspects.
+        """
+        memory = self._memory
+        free = [one for one in options if one not in memory.counted()]
+        return self._trust.trust(one for one in free if memory.wolf or not self._suspects(one))
 
     def _heals(self, victim: int) -> bool:
         """

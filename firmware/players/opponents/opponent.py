@@ -270,6 +270,10 @@ class Opponent:
         """The others of ``candidates``, the most trusted first: whom it loves, then those of its pack."""
         return self._trust.trust(candidates)
 
+    def houses(self, candidates: Sequence[_Player]) -> list[_Player]:
+        """To whom of ``candidates`` it would give a house that it may keep, the most trusted first."""
+        return self._deeds.houses(candidates)
+
     def heirs(self, candidates: Iterable[_Player]) -> list[_Player]:
         """The others of ``candidates``, whom it would have as Captain after its death first."""
         return self._trust.heirs(candidates)

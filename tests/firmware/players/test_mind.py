@@ -446,3 +446,23 @@ def test_a_bailiff_keeps_a_house_from_who_is_left_for_a_wolf() -> None:
         for speaker in claimed:
             one.opponent.hear(Statement(speaker, "claim", role="seer" if speaker == 5 else "villager"))
         assert [given] == one.wishes(page)[:1]
+
+
+def test_a_bailiff_keeps_a_house_from_whom_he_suspects() -> None:
+    """Whom he has named, or voted against; a wolf gives it to whom he has named for the village."""
+    page = Page("aim", to=(), actors=(Pad(2),), options=(Pad(4), None), ask="bailiff.house")
+    town = Town(tuple(range(2, 8)), cards={"werewolf": 2, "villager": 4}, day=1)
+    names, votes = Statement(2, "suspect", 4), replace(town, votes={2: 4})
+    for role, said, seen, given in (
+        ("villager", (names,), town, None),
+        ("villager", (), votes, None),
+        ("villager", (), town, Pad(4)),
+        ("werewolf", (names,), votes, Pad(4)),
+    ):
+        one = mind(2, 1)
+        one.opponent.memory.deal(role)
+        one.opponent.watch(town)
+        for statement in said:
+            one.opponent.hear(statement)
+        one.opponent.watch(seen)
+        assert [given] == one.wishes(page)[:1]
