@@ -32,6 +32,8 @@ from firmware.players.opponents.statement import Statement
 
 ATTACKED = -4.0
 """To have been attacked by a pack that has no such wolf, for who was shown it: no pack comes for one of its own."""
+DOUBTED = 1.5
+"""To have claimed a card that another claims as well, only after one was against him that day."""
 WITNESSED = -1.5
 """To have said of who knows it that he is no wolf, by a card that others claim as well, who did not."""
 CREDIBLE = 0.5
@@ -221,6 +223,8 @@ class Memory(Believing):
     def _inclined(self) -> list[Observation]:
         """What ``me`` knows of those who claim its card, and how it takes who claims one with others, or owns up."""
         leanings = {player: self.leaning(player) for player in sorted(self.contested() | recanted(self.statements))}
+        for player in self.contested():  # who claims a card only once one is against him may just have needed one
+            leanings[player] += DOUBTED * self._has_doubted_before(player)
         inclined = (Observation(one, None, ((0.0, 0.0), (lean, lean)), sure=True) for one, lean in leanings.items())
         attacked = (Observation(one, None, ((0.0, 0.0), (ATTACKED, ATTACKED)), sure=True) for one in self._attacked())
         vouching = (
@@ -236,6 +240,16 @@ class Memory(Believing):
             *attacked,
             *vouching,
         ]
+
+    def _has_doubted_before(self, player: int) -> bool:
+        """Whether ``me`` was against ``player`` on the day on which he claimed his card, before he did."""
+        card = self.claims().get(player)
+        for day in self.days:
+            for place, one in enumerate(day):
+                if (one.speaker, one.role) == (player, card):
+                    against = (said for said in day[:place] if (said.speaker, said.target) == (self.me, player))
+                    return any(said.is_against for said in against)
+        return False
 
     def has_mistrusted(self, player: int) -> Iterator[int]:
         """

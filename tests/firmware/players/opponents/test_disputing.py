@@ -266,11 +266,11 @@ def test_bots_ask_it_against_the_silence() -> None:
 
 
 def test_nobody_votes_on_the_word_of_one_of_two_whom_he_has_named() -> None:
-    """Be it that others go by it; where one suspects that player himself, it is open."""
+    """Be it that others go by it, or somebody suspects that player himself."""
     town = replace(TOWN, living=tuple(range(1, 8)), dead={8: "villager"}, votes={6: 8, 1: 7, 2: 7}, day=2)
     sight, counter = Statement(2, "found_wolf", 6, "seer"), Statement(3, "accuse", 2, "seer", "counter")
     followed = Statement(5, "accuse", 6, reason="found", about=2)
-    for own, expected in ((), {2}), ((Statement(7, "suspect", 6),), {2, 6}):
+    for own in (), (Statement(7, "suspect", 6),):
         votes = set()
         for seed in range(20):
             made = Opponent(4, Random(seed), STRENGTHS["steady"])
@@ -279,7 +279,7 @@ def test_nobody_votes_on_the_word_of_one_of_two_whom_he_has_named() -> None:
             for one in (Statement(4, "suspect", 2), sight, followed, counter, *own):
                 made.hear(one)
             votes.add(made.vote(town.living))
-        assert expected == votes
+        assert {2} == votes
 
 
 def test_who_went_by_the_liar_does_not_blame_others_for_it() -> None:

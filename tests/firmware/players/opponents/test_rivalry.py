@@ -229,3 +229,17 @@ def test_whom_a_card_has_given_the_lie_one_believes_no_more() -> None:
         player.watch(replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: card}))
         assert frozenset() == player.memory.believed()
         assert 3 == player.vote(player.memory.town.living)
+
+
+def test_whom_one_suspected_one_hardly_believes_on_a_card_that_he_claims_then() -> None:
+    """Where another claims it as well, though it was he who came second; who was suspected only later may have it."""
+    claims, suspects = (CLAIM, replace(CLAIM, speaker=4)), Statement(1, "suspect", 3)
+    believing = [
+        sum(one.memory.likely(3) < one.memory.likely(4) for one in (_leaning(seed, *told) for seed in range(60)))
+        for told in ((suspects, *claims), (*claims, suspects), claims)
+    ]
+    assert 3 * believing[0] < believing[1] == believing[2]
+
+
+def _leaning(seed: int, *heard: Statement) -> Opponent:
+    return opponent("villager", *heard, seed=seed)
