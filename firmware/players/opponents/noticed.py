@@ -51,7 +51,8 @@ _NO_GUESS: Reasons = _OF_CLAIMS | COUNTED | QUESTIONS
 
 def of_the_night(memory: Memory, player: int) -> Iterator[Ground]:
     """
-    What the night left behind of ``player``: of those who died, whom he had accused, or who had accused him; a poster.
+    What the night left behind of ``player``: of those who died, whom he had accused, or who had accused him; a poster,
+    or the last of a Raven whose card was shown.
 
     Who has put up the poster himself, or says that he is the Raven, does not wonder why it hangs there.
     """
@@ -63,6 +64,9 @@ def of_the_night(memory: Memory, player: int) -> Iterator[Ground]:
             yield "wanted", victim
     if memory.town.poster == player != memory.marked and memory.claims().get(memory.me) != RAVEN:
         yield "poster", None
+    raven = memory.was_posted_by(player)
+    if raven is not None and not any(one.speaker == raven and one.gives("regretted") for one in memory.statements):
+        yield "nailed", raven
 
 
 def of_today(memory: Memory, player: int) -> Iterator[Ground]:

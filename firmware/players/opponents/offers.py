@@ -71,7 +71,7 @@ _BESIDES: Mapping[Reason, tuple[Reason, ...]] = {
     "backed": ("felt", "reconsidered"),
     **dict.fromkeys(("sided", "clement"), ("reconsidered",)),
     **dict.fromkeys(("mistrusted", "defied"), ("felt",)),
-    **dict.fromkeys(("warned", "unheard"), ("plain", "holder")),
+    **dict.fromkeys(("warned", "unheard", "nailed"), ("plain", "holder")),
     **dict.fromkeys(
         (
             *("voted", "condemned", "spared", "alike", "strayed", "turned", "relented", "wanted", "shielded"),

@@ -14,7 +14,17 @@ _Trusting = Literal[
 ]
 _Seen = Literal["silent", "plain", "poster", "posted", "beside", "stood", "backed", "first", "echo", "begin", "seated"]
 _Noticed = Literal[
-    "trailed", "guarded", "avowed", "regretted", "alike", "strayed", "clement", "favoured", "defied", "condemned"
+    "trailed",
+    "guarded",
+    "avowed",
+    "regretted",
+    "alike",
+    "strayed",
+    "clement",
+    "favoured",
+    "defied",
+    "condemned",
+    "nailed",
 ]
 _News = Literal[
     "relief",
@@ -262,6 +272,7 @@ _OF_WORDS: Reasons = frozenset(
         "mistrusted",
         "warned",
         "unheard",
+        "nailed",
         "snubbed",
     }
 )

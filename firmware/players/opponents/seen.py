@@ -179,6 +179,7 @@ class Seen:
         self._bitten: list[int] = []
         self._nights: list[tuple[int, ...]] = []  # whom each night before the last took
         self._posted: list[int] = []
+        self._last_poster = 0, 0  # the day, and whose name was on it
         self.burnt: frozenset[int] = frozenset()  # who had a house, and lost it in a fire
 
     @property
@@ -212,6 +213,16 @@ class Seen:
     def marked(self) -> int | None:
         """Against whom ``me``, the Raven, has put up the poster that hangs now."""
         return self.town.poster if self.role == RAVEN else None
+
+    def was_posted_by(self, player: int) -> int | None:
+        """
+        Who put up the poster of yesterday against ``player``, as his card has shown since, if anybody.
+
+        Not in the first night: by then no Raven has heard anything.
+        """
+        late = self._last_poster == (self.town.day - 1, player) and self.town.day - 1 > 1
+        ravens = (one for one in self.town.dead if self.town.had(one, RAVEN))
+        return next(ravens, None) if late and self.town.is_unique(RAVEN) else None
 
     @property
     def posted(self) -> tuple[int, ...]:
@@ -342,6 +353,7 @@ class Seen:
             self.taken += tuple(player for player in town.dead if player not in self.town.dead)
         if town.poster is not None and town.poster != self.town.poster and self.role != RAVEN:
             self._posted.append(town.poster)
+            self._last_poster = town.day, town.poster
         if self.town.living:  # else those who begin without a house would have lost it
             self.burnt |= (town.homeless - self.town.homeless).intersection(town.living)
         if town.backed != self.town.backed:

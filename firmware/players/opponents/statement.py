@@ -40,8 +40,8 @@ class Statement:
         that he saw a wolf in the speaker, or ``slandered`` him, who is ``about``, for he said so and has owned up to
         the lie, or has ``confessed`` to another lie; has ``mistrusted`` ``about``, who saw cards, as one of them has
         shown; is the one of whom ``about``, an innocent, has ``warned`` with his last words, or whom he had accused
-        ``unheard``, for he was hanged; has ``sided`` with ``about``, who accuses the speaker; is the ``heir`` of
-        ``about``, a Captain who was a wolf.
+        ``unheard``, for he was hanged, or against whom he had ``nailed`` up a poster as the Raven; has ``sided`` with
+        ``about``, who accuses the speaker; is the ``heir`` of ``about``, a Captain who was a wolf.
 
         By what a card has shown: he has ``mistold`` ``about``, in whom he saw a wolf and who was none, or
         ``whitewashed`` ``about``, who was one; has ``usurped`` the card that ``about`` had claimed, and held; was

@@ -131,3 +131,24 @@ def test_whom_an_innocent_had_accused_is_remembered_once_he_was_hanged() -> None
         assert reasons == held
         player.watch(replace(later, day=3))
         assert "unheard" not in {one.reason for one in Grounds(player.memory).charges(2, {"unheard"})}
+
+
+def test_the_last_poster_of_a_raven_is_remembered_once_his_card_was_shown() -> None:
+    """On the next day, but of that of the first, for which he had heard nothing; nor where he regretted it."""
+    town = replace(TOWN, cards={"werewolf": 2, "raven": 1, "villager": 4})
+    regrets = Statement(4, "deny", 2, reason="regretted", about=3)
+    for first, card, heard, told in (
+        (2, "raven", (), {"nailed"}),
+        (1, "raven", (), set()),
+        (2, "villager", (), set()),
+        (2, "raven", (regrets,), set()),
+    ):
+        player = opponent(1, "villager", town=replace(town, day=first, poster=2))
+        for one in heard:
+            player.hear(one)
+        later = replace(town, living=(1, 2, 3, 5, 6, 7), dead={4: card}, day=first + 1)
+        player.watch(later)
+        held = Grounds(player.memory).charges(2, {"nailed"}, 2)
+        assert told == {one.reason for one in held if one.about == 4}
+        player.watch(replace(later, day=first + 2))
+        assert not list(Grounds(player.memory).charges(2, {"nailed"}, 2))
