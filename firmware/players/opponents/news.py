@@ -26,7 +26,7 @@ _OF: Mapping[bool, Mapping[str, Reason]] = {
 
 
 _BESIDES: Reasons = frozenset(
-    {"legacy", "acquitted", "credited", "unmasked", "duped", "covered", "smitten", "unharmed"}
+    {"legacy", "acquitted", "credited", "unmasked", "duped", "covered", "smitten", "unharmed", "sheltered"}
 )
 """By what is spoken of others who died before, or of nobody's death."""
 _SAVIOURS = HEALER, "defender", ELDER
@@ -158,16 +158,19 @@ def credit(memory: Memory) -> Iterator[Statement]:
             yield Statement(memory.me, "mourn", captain, reason="credited", about=condemned)
 
 
-def unharmed(memory: Memory, chance: Random) -> Iterator[Statement]:
+def unharmed(memory: Memory) -> Iterator[Statement]:
     """
     That nobody died in the last night, and for which card that may be: by one, before anybody has told of a card today.
 
-    Whoever has told of such a card before is asked instead.
+    Where it may be for several cards, none is named: the others would seem to be forgotten. Whoever has told of such a
+    card before is asked instead.
     """
-    told = any(one.role or one.gives("unharmed", "bloodless") for one in memory.today)
+    told = any(one.role or one.gives("unharmed", "sheltered", "bloodless") for one in memory.today)
     saviours = [role for role in _SAVIOURS if memory.town.left(role) > 0]
     if memory.unharmed and saviours and not (told or {*saviours} & {*memory.claims().values()}):
-        yield Statement(memory.me, "mourn", reason="unharmed", card=chance.choice(saviours))
+        several = len(saviours) > 1
+        reason: Reason = "sheltered" if several else "unharmed"
+        yield Statement(memory.me, "mourn", reason=reason, card="" if several else saviours[0])
 
 
 def deaths(memory: Memory, chance: Random) -> Iterator[Statement]:

@@ -40,6 +40,7 @@ _News = Literal[
     "duped",
     "vindicated",
     "unharmed",
+    "sheltered",
 ]
 _Loved = Literal["covered", "smitten"]
 _Answered = Literal["asked", "doubted", "reply", "join", "swayed", "instead", "holder", "framed", "same", "spent"]

@@ -383,7 +383,7 @@ class Speech:
     def _news(self) -> Iterator[Statement]:
         """What everybody has just seen; there is no time for the dead where few are left, or somebody is accused."""
         if not (self._mood.is_late() or any(one.kind in ACCUSING for one in self._memory.today)):
-            yield from unharmed(self._memory, self._chance)
+            yield from unharmed(self._memory)
             yield from deaths(self._memory, self._chance)
         yield from credit(self._memory)
         yield from pardon(self._memory)

@@ -163,7 +163,7 @@ class Statement:
         Who is called the Piper is ``unmusical``. That somebody is charmed is ``music``, or one is ``enchanted`` too;
         that ``about`` is the Piper is in tune with what one knows, or not: ``tuned``, ``untuned``.
 
-        In a night without a death all were ``unharmed``, be it for that ``card``.
+        In a night without a death all were ``unharmed``, be it for that ``card``, or ``sheltered`` by one of several.
         Who is mourned was a wolf, and it is a ``relief``, where the night took him a ``lucky`` one, or the Hunter has
         ``hit`` him; or he was ``taken`` by the night, ``shot``, ``hanged`` or has ``grieved`` to death; or the card has
         ``upheld`` what he claimed, or the speaker has ``atoned`` for not believing it, or ``refuted`` it, or

@@ -1082,7 +1082,7 @@ def test_nobody_is_asked_of_a_night_in_which_the_village_had_no_powers(role: str
             player.watch(replace(hanged, powerless=evening))
             player.watch(replace(hanged, day=2, powerless=morning))
         assert (not evening) == bool([*nights(before.memory)])
-        assert (not evening) == bool({*unharmed(today.memory, Random(1))})
+        assert (not evening) == bool({*unharmed(today.memory)})
         today.hear(claim)
         asks = any(one.gives("untold") for one in heeds(today.memory, lambda: True))
         assert asks == (role == "seer" and not evening)
