@@ -60,16 +60,18 @@ class Audition:
 
     def _measure(self) -> None:
         """Say a sentence some times, and keep how quick it was."""
-        take = self._kept.with_suffix(".wav")
+        take, draft = self._kept.with_suffix(".wav"), self._kept.with_suffix(".draft")
         try:
             self._kept.parent.mkdir(parents=True, exist_ok=True)
             speed = max(self._one(take) for _ in range(TIMES))
-            self._kept.write_text(f"{speed:.1f}\n", encoding="utf-8")
+            draft.write_text(f"{speed:.1f}\n", encoding="utf-8")
+            draft.replace(self._kept)  # whole, or another start would read an empty file, and measure anew
         except (AudioError, OSError):
             self._mute.set()
         finally:
             with suppress(OSError):
                 take.unlink(missing_ok=True)
+                draft.unlink(missing_ok=True)
             if self._lost.is_set():
                 self._voice.close()
 
