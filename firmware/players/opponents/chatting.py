@@ -63,7 +63,7 @@ def _curious(memory: Memory, chance: Random) -> Iterator[Statement]:
     """
     Whom another suspects who has named nobody, once somebody has; who has said nothing at all is asked first.
 
-    Nobody is asked who has said that he has heard enough.
+    Nobody is asked who has said that he has heard enough, nor who claims a card that another claims: he means that one.
     """
     asked = [one for one in memory.today if one.reason in VIEWS | NUDGES]
     named = suspecting(memory.today)
@@ -74,6 +74,7 @@ def _curious(memory: Memory, chance: Random) -> Iterator[Statement]:
     accused = {one for one in memory.town.living if memory.has_named(one)}
     done = {one.speaker for one in memory.today if one.kind == "ready"}
     others = {*memory.town.living} - {memory.me, *named, *accused, *done, *(one.target for one in asked)}
+    others -= memory.contested()
     quiet = others - {one.speaker for one in memory.today}
     if others:
         yield Statement(memory.me, "ask", chance.choice(sorted(quiet or others)), reason="whom")

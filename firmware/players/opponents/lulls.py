@@ -47,15 +47,15 @@ def _asks(memory: Memory, bots: Collection[int]) -> Iterator[Statement]:
     """
     Whom another suspects, or of two who claim one card believes, which one asks once a day.
 
-    First a Captain who has promised to say whom, then a person who has said nothing; nobody who has named somebody,
-    nor in whom one has said that one saw a wolf. For a mere name nobody asks once anybody has seen one, least of all
-    who is that wolf.
+    First a Captain who has promised to say whom, then a person who has said nothing; nobody who has named somebody, or
+    claims a card that another claims, nor in whom one has said that one saw a wolf. For a mere name nobody asks once
+    anybody has seen one, least of all who is that wolf.
     """
     queries = [one for one in memory.today if one.reason in VIEWS | NUDGES]
     if any(one.speaker == memory.me and one.reason in VIEWS for one in queries):
         return
     spoke, asked = {one.speaker for one in memory.today}, {one.target for one in queries}
-    out = asked | suspecting(memory.today) | {memory.me, *sworn(memory)}
+    out = asked | suspecting(memory.today) | memory.contested() | {memory.me, *sworn(memory)}
     others = [one for one in memory.town.living if one not in out and not memory.excused(one)]
     owing = [one for one in others if owes_name(memory, one)]
     usual = sorted(others, key=lambda one: (one in spoke or one in bots, one in spoke))

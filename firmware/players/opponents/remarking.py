@@ -474,7 +474,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         return Statement(me, "deny", reason="unmusical", about=speaker)
     if said.kind == "ask":
         return confession(memory, speaker)
-    if said.gives("disbelieved"):
+    if said.gives("disbelieved") or said.kind == "sum":
         return Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
         parry = _parry(memory, said)

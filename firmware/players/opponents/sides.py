@@ -115,6 +115,9 @@ def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
     To tell that one has seen somebody's card is to take no side, nor does who had accused oneself first follow anybody.
     """
     accusers, held, gone = set[int](), [*memory.held_today(memory.me)], {*memory.believed(), *memory.town.dead}
+    against = [one.speaker for one in memory.today if one.target == memory.me and one.is_against]
+    if player in against:  # of those who were against oneself before him he can have followed one
+        gone |= {one for one in set(against) if one not in against[: against.index(player)]}
     for one in memory.today:
         if one.kind in ACCUSING and one in held:
             accusers.add(one.speaker)

@@ -79,6 +79,13 @@ def test_a_wolf_who_alone_has_named_no_card_names_one(hunter: str, says: Kind) -
     assert {says} == {identity(wolf.memory, 1, "", Random(chance), late=False).kind for chance in range(16)}
 
 
+def test_who_is_counted_out_does_not_thank_for_it() -> None:
+    """He says that he is no wolf, who says that of him and another be what he may."""
+    player = opponent(3, "villager", SEER, WITCH, town=TOWN)
+    answer = player.remark(Statement(1, "sum", 3, reason="between", about=4))
+    assert Statement(3, "deny", reason="doubted", about=1) == answer
+
+
 def test_the_last_claim_is_counted_though_something_was_counted_before() -> None:
     """Between two it stood, and one of them tells his card: only the other is left."""
     between = Statement(2, "sum", 3, reason="between", about=4)

@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from firmware.players.opponents import STRENGTHS, Opponent, Statement, Strength, Town
+from firmware.players.opponents.chatting import chats
 from firmware.players.opponents.credibility import contradictions
 from firmware.players.opponents.exposing import contradicted
 from firmware.players.opponents.grounds import Grounds
@@ -21,6 +22,7 @@ from firmware.players.opponents.offers import answers_to
 from firmware.players.opponents.reasons import BELIEVING, REASONS, Kind, Reason
 from firmware.players.opponents.remarking import judged, undermines
 from firmware.players.opponents.remarking import remark as remarked
+from firmware.players.opponents.sides import siding_of
 from firmware.players.opponents.stance import RECENT, accusable, departs
 
 TOWN = Town(living=tuple(range(1, 9)), cards={"werewolf": 2, "seer": 1, "villager": 5}, day=1)
@@ -1896,3 +1898,28 @@ def test_who_sat_beside_the_dead_as_well_does_not_hold_that_against_another(besi
     player = opponent(1, "villager", Statement(1, "suspect", 3), town=town)
     answer = player.remark(Statement(2, "suspect", 3, reason="beside", about=4))
     assert agrees is (answer is not None and answer.gives("agreed"))
+
+
+@pytest.mark.parametrize(("first", "sided"), [(3, False), (4, True)])
+def test_who_was_against_somebody_first_sides_with_nobody_who_is_so_later(first: int, *, sided: bool) -> None:
+    """To tell another that he sees it as well is then to have led him."""
+    charges = [Statement(seat, "accuse", 1, reason="voted", about=8) for seat in sorted((3, 4), key=first.__ne__)]
+    player = opponent(1, "villager", *charges, Statement(3, "heed", 4, reason="believed"))
+    assert sided is (("sided", 4) in siding_of(player.memory, 3))
+
+
+@pytest.mark.parametrize(("disputed", "asked"), [(True, {5}), (False, {3, 5})])
+def test_who_disputes_a_card_is_not_asked_whom_he_suspects(disputed: bool, asked: set[int]) -> None:
+    """It is plain, though he has called nobody a wolf."""
+    heard = [Statement(3, "claim", role="seer"), *[Statement(4, "claim", role="seer")] * disputed]
+    heard += [Statement(seat, "accuse", 7) for seat in (2, 4, 6, 8)] + [
+        Statement(7, "accuse", 6),
+        Statement(5, "heed", 3),
+    ]
+    town = replace(TOWN, day=1)
+    told = [
+        one
+        for seed in range(20)
+        for one in chats(opponent(1, "villager", *heard, town=town).memory, Random(seed), lambda: True)
+    ]
+    assert asked == {one.target for one in told if one.gives("whom")}

@@ -386,9 +386,13 @@ def test_a_person_remembers_who_voted_against_him() -> None:
 @pytest.mark.parametrize(
     ("language", "alone", "both"),
     [
-        ("en", "Only seat 4 has named no card: a wolf?", "Seat 4 and seat 3 have named no card"),
-        ("fr", "Il ne manque que la carte de la place 4 : un loup ?", "La place 4 et la place 3 n’ont rien annoncé"),
-        ("de", "Nur Platz 4 nennt keine Karte: ein Wolf?", "Platz 4 und Platz 3 nennen keine Karte"),
+        ("en", "Only seat 4 has named no card: a wolf?", "No card from seat 4 and seat 3: a wolf?"),
+        (
+            "fr",
+            "Il ne manque que la carte de la place 4 : un loup ?",
+            "Pas de carte de la place 4 ni de la place 3 : un loup ?",
+        ),
+        ("de", "Nur Platz 4 nennt keine Karte: ein Wolf?", "Von Platz 4 und Platz 3 fehlt die Karte: ein Wolf?"),
     ],
 )
 def test_a_person_counts_who_has_named_no_card(language: str, alone: str, both: str) -> None:
@@ -462,9 +466,9 @@ def test_a_person_asks_whom_of_two_somebody_believes(language: str, others: str,
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Nobody contradicts you: I believe you, seat 2."),
-        ("fr", "Personne ne vous contredit\u00a0: je vous crois, place 2."),
-        ("de", "Niemand widerspricht dir: Ich glaube dir, Platz 2."),
+        ("en", "Nobody else claims your card: I believe you, seat 2."),
+        ("fr", "Personne d’autre n’a votre carte\u00a0: je vous crois, place 2."),
+        ("de", "Niemand sonst nennt deine Karte: Ich glaube dir, Platz 2."),
     ],
 )
 def test_a_person_argues_that_nobody_contradicts_somebody(language: str, text: str) -> None:
