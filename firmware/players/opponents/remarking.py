@@ -419,15 +419,15 @@ def _of_trust(memory: Memory, said: Statement) -> Reason:
 def _made_of_it(memory: Memory, said: Statement) -> Reason:
     """What one makes of what a person has ``said`` of others or of himself."""
     about = said.target
-    near = said.gives("beside") and memory.me in memory.beside.get(said.about or 0, ())  # of whom it is as true
+    shared = _is_true_of_oneself(memory, said)
     if said.kind in OPINIONS and about is not None and memory.has_doubted(about):
         hostile = memory.distrusts(said.speaker) or memory.has_charged(said.speaker)
-        return "" if near else "rightly" if hostile else "agreed"
+        return "" if shared else "rightly" if hostile else "agreed"
     if memory.distrusts(said.speaker):
         return _of_a_liar(memory, said)
     if said.kind in {"charmed", "piper"}:
         return _of_the_piper(memory, said)
-    follows = said.kind in OPINIONS and not (is_shot_in_the_dark(said) or sworn(memory) or near)
+    follows = said.kind in OPINIONS and not (is_shot_in_the_dark(said) or sworn(memory) or shared)
     if follows and about is not None and _is_doubtful(memory, about):
         return "agreed" if memory.has_just_erred(said.speaker) else "echo"
     if said.kind in OPINIONS and said.reason in REASONS - _GRAVE:
@@ -435,6 +435,16 @@ def _made_of_it(memory: Memory, said: Statement) -> Reason:
     believes = said.speaker in (memory.believed() - memory.foes()) | {memory.lover}
     spared = said.kind in OPINIONS and about is not None and memory.was_against(about)  # that would want a reason
     return "" if spared else _REMARKS.get(said.kind, "believed" if believes else "unproven")
+
+
+def _is_true_of_oneself(memory: Memory, said: Statement) -> bool:
+    """Whether what is ``said`` against another can be held against oneself as well, who so does not applaud it."""
+    me, about = memory.me, said.about or 0
+    if said.gives("beside"):
+        return me in memory.beside.get(about, ())
+    if said.gives("backed", "crowned"):
+        return any(names.get(me) == about for names in memory.elections)
+    return said.gives("voted") and any(ballot.get(me) == about for ballot in memory.ballots)
 
 
 def _of_little(memory: Memory, said: Statement) -> Reason:

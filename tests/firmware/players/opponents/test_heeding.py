@@ -1891,13 +1891,18 @@ def test_who_believes_a_card_names_it_once_that_one_has_accused_another() -> Non
         assert [Statement(1, "heed", 3, reason="believed", card=card)] == [*made]
 
 
-@pytest.mark.parametrize(("beside", "agrees"), [({3, 5}, True), ({3, 1}, False)])
-def test_who_sat_beside_the_dead_as_well_does_not_hold_that_against_another(beside: set[int], *, agrees: bool) -> None:
-    """It would be as true of him; be it that he has accused the other himself."""
-    town = replace(TOWN, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "villager"}, beside={4: frozenset(beside)})
-    player = opponent(1, "villager", Statement(1, "suspect", 3), town=town)
-    answer = player.remark(Statement(2, "suspect", 3, reason="beside", about=4))
-    assert agrees is (answer is not None and answer.gives("agreed"))
+@pytest.mark.parametrize("me", [1, 5])
+@pytest.mark.parametrize("reason", ["beside", "backed", "voted"])
+def test_nobody_applauds_what_is_as_true_of_himself(me: int, reason: Reason) -> None:
+    """He sat beside the dead, had the same Captain, or voted so; be it that he has accused the other himself."""
+    town = replace(TOWN, day=1, backed={1: 4, 3: 4}, votes={1: 4, 3: 4})
+    player = opponent(me, "villager", town=replace(town, backed={}, votes={}))
+    player.watch(town)
+    dead = replace(town, living=(1, 2, 3, 5, 6, 7, 8), dead={4: "villager"}, beside={4: frozenset({1, 3})}, day=2)
+    player.watch(dead)
+    player.hear(Statement(me, "suspect", 3))
+    answer = player.remark(Statement(2, "suspect", 3, reason=reason, about=4))
+    assert (me == 5) is (answer is not None and answer.gives("agreed"))
 
 
 @pytest.mark.parametrize(("first", "sided"), [(3, False), (4, True)])
