@@ -485,7 +485,9 @@ def _retort(memory: Memory, said: Statement) -> Statement:
     if said.kind == "ask":
         return confession(memory, speaker)
     if said.gives("disbelieved") or said.kind == "sum":
-        return Statement(me, "deny", reason="doubted", about=speaker)
+        lies = Statement(me, "accuse", speaker, reason="claimed", about=me)  # who claims one's card
+        disputes = said.gives("disbelieved") and speaker in memory.contenders(me) and lies not in memory.today
+        return lies if disputes else Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
         parry = _parry(memory, said)
         plain = parry in {"", "doubted"}

@@ -1928,3 +1928,16 @@ def test_who_disputes_a_card_is_not_asked_whom_he_suspects(disputed: bool, asked
         for one in chats(opponent(1, "villager", *heard, town=town).memory, Random(seed), lambda: True)
     ]
     assert asked == {one.target for one in told if one.gives("whom")}
+
+
+@pytest.mark.parametrize(("rival", "reason"), [("seer", "claimed"), ("witch", "doubted")])
+def test_who_claims_the_card_of_another_is_told_that_he_lies(rival: str, reason: Reason) -> None:
+    """Once a day, when he says of that one that he lies; anybody else is just told that one is no wolf."""
+    heard = Statement(1, "claim", role="seer"), Statement(3, "claim", role=rival)
+    player = opponent(1, "seer", *heard)
+    answer = player.remark(Statement(3, "heed", 1, reason="disbelieved"))
+    assert answer is not None
+    assert reason == answer.reason
+    player.hear(answer)
+    again = player.remark(Statement(3, "heed", 1, reason="disbelieved"))
+    assert again is None or not again.gives("claimed")
