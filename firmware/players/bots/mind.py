@@ -64,8 +64,8 @@ _SECOND_VOTE = "vote.runoff"
 _TIE = "captain.tiebreak"
 _HEIR = "captain.heir"
 _ELECTIONS = frozenset({_ELECTION, _RUNOFF, _HEIR, "farmers.elect"})
-#: The questions that whom it trusts most is the answer to.
 _HOUSE = "bailiff.house"
+#: The questions that whom it trusts most is the answer to.
 _ENTRUSTS = _ELECTIONS | {_HOUSE}
 
 

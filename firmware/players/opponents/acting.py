@@ -76,13 +76,13 @@ class Deeds:
 
     def houses(self, options: Sequence[_Player]) -> list[_Player]:
         """
-        To whom of ``options`` it would give a house that it may keep, the most trusted first.
+        To whom of ``options`` it would give a house that it may keep, in their order.
 
         To nobody who is left for a wolf, nor, as one who is no wolf, to whom it suspects.
         """
         memory = self._memory
         free = [one for one in options if one not in memory.counted()]
-        return self._trust.trust(one for one in free if memory.wolf or not self._suspects(one))
+        return [one for one in free if memory.wolf or not self._suspects(one)]
 
     def _heals(self, victim: int) -> bool:
         """

@@ -9,6 +9,7 @@ from firmware.players.opponents.memory import CREDIBLE, Memory
 from firmware.players.opponents.noticed import of_the_night
 from firmware.players.opponents.pack import in_place_of_lovers
 from firmware.players.opponents.reasons import CITED, FOLLOWING, NUDGES, QUESTIONS, Ground, Kind, Reason, Reasons
+from firmware.players.opponents.sides import has_wanted
 from firmware.players.opponents.stance import (
     accusable,
     departs,
@@ -114,10 +115,9 @@ class Charges:
         blamed = [memory.likely(one) for one in found if memory.town.day > 1 and self._grounds.is_blamed(one)]
         least = max(blamed, default=0.0)
         others = [one for one in free if memory.likely(one) >= least and not has_voted_rightly(memory, one)] or free
-        elected, wolves = {ballot.get(memory.me) for ballot in memory.elections}, memory.shown()
-        others = [
-            one for one in others if one not in elected and not any(map(wolves.get, memory.accusers_of(one)))
-        ] or others
+        wolves = memory.shown()
+        spared = {one for one in others if has_wanted(memory, one) or any(map(wolves.get, memory.accusers_of(one)))}
+        others = [one for one in others if one not in spared] or others
         return [one for one in players if one in others]
 
     def guess(self, player: int) -> Statement:

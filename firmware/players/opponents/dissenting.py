@@ -1,6 +1,6 @@
 """What is said for one against whom little speaks: that it is thin, or that he has owned up, or was believed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
 from firmware.players.opponents.claims import claimed_by, recanted
@@ -101,9 +101,14 @@ def _is_rare(memory: Memory, reason: Reason) -> bool:
 
 def _is_settled(memory: Memory, recanted: Statement) -> bool:
     """Whether ``memory.me`` has said something to it that somebody has ``recanted``, or enough others have."""
-    later = memory.today[memory.today.index(recanted) :]
+    later = _later(memory, recanted)
     told = [one for one in later if one.reason in _OF_CONFESSION and recanted.speaker in {one.target, one.about}]
     return len(told) >= ENOUGH or any(one.speaker == memory.me for one in told)
+
+
+def _later(memory: Memory, recanted: Statement) -> Sequence[Statement]:
+    """What was said today from when somebody has ``recanted``."""
+    return memory.today[memory.today.index(recanted) :]
 
 
 def _may_forgive(memory: Memory, recanted: Statement) -> bool:
@@ -115,8 +120,7 @@ def _may_forgive(memory: Memory, recanted: Statement) -> bool:
     told = [one.speaker for one in memory.today if one.reason in FORGIVING]
     if memory.me in told or _is_settled(memory, recanted) or recanted.speaker in memory.resented():
         return False
-    since = memory.today[memory.today.index(recanted) :]
-    if any(one.speaker == memory.me and opposes(one, recanted.speaker) for one in since):
+    if any(one.speaker == memory.me and opposes(one, recanted.speaker) for one in _later(memory, recanted)):
         return False
     if memory.me in _disputing(memory, recanted):
         return True

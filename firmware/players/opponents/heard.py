@@ -345,6 +345,7 @@ class Heard(Seen):
         left = frozenset(left_over(self.statements, self.town)) - self.cleared_by_cards()
         return left if len(left) == self.town.wolves_left else frozenset()
 
+    @worked_out
     def cleared_by_cards(self) -> frozenset[int | None]:
         """Whom one has cleared of the dead whose card has shown that he could: a Witch has saved another."""
         return frozenset(one.target for one in self._clearing() if self.is_by_shown_card(one))

@@ -110,11 +110,15 @@ def _is_asked(memory: Memory, inquiry: Statement) -> bool:
     return today or (inquiry.gives("quiet", "deadly", "watched") and any(again))
 
 
-def owes(memory: Memory, told: Reason) -> bool:
-    """Whether ``memory.me`` was asked today what a Witch has ``told`` by that, and has not answered yet."""
+def owed(memory: Memory) -> set[Reason]:
+    """What ``memory.me`` was asked today as a Witch, and has not answered yet."""
     asked = {one.reason for one in memory.today if one.kind == "ask" and one.target == memory.me}
-    open_ = (one for one in asked & DEEDS.keys() if told in DEEDS[one])
-    return any(not has_reported(memory, memory.me, one) for one in open_)
+    return {one for one in asked & DEEDS.keys() if not has_reported(memory, memory.me, one)}
+
+
+def owes(memory: Memory, told: Reason) -> bool:
+    """The same, where a Witch has ``told`` that by this reason: whether there is anything."""
+    return any(told in DEEDS[one] for one in owed(memory))
 
 
 def poisoning(memory: Memory, victim: int) -> Statement:

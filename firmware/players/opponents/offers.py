@@ -395,10 +395,10 @@ def _open(question: Statement, memory: Memory) -> Iterator[Reason]:
     fit = [*fitting(question, memory.me)]
     if accused_in(question) in believed:
         fit = [*dict.fromkeys(("reconsidered", *fit))]
-    out = {"groundless"} if [*_of_liar(question, memory)] else set[str]()  # he knows what they go by
+    knows_why = [*_of_liar(question, memory)] or memory.me in recanted(memory.today)
+    out = {"groundless"} if knows_why else set[str]()
     told = (one for one in memory.statements if one.speaker == memory.me and is_sight(one))
     out |= {"spent"} if any(one.target in memory.town.living for one in told) else set[str]()
-    out |= {"groundless"} if memory.me in recanted(memory.today) else set[str]()  # he has just owned up to a lie
     out |= {"still"} if seen else set[str]()  # what he saw says as much
     out |= {*(_GUESSED if knows else ()), *(MEANT if _other(question, memory.me) in believed else ())}
     yield from (one for one in fit if one not in out)
@@ -429,10 +429,10 @@ def _to_an_answer(question: Statement, me: int) -> Iterator[Reason]:
 def _said(reason: Reason, question: Statement, memory: Memory, own: str) -> Statement | None:
     """The answer by that ``reason``, if it makes sense here: who is accused may tell his ``own`` card."""
     me, asker, names = memory.me, question.speaker, reason in _NAMING
-    if reason == "plain" and own and not question.gives("what"):
-        return None if _claimed(memory) else Statement(me, "claim", role=own, about=asker)
     if reason == "plain":
-        return Statement(me, "claim", role=PLAIN, about=asker) if _may_be_plain(memory) else None
+        role = own if own and not question.gives("what") else PLAIN
+        free = not _claimed(memory) and (role != PLAIN or memory.town.left(PLAIN) > 0)
+        return Statement(me, "claim", role=role, about=asker) if free else None
     if reason == "withheld":
         return confession(memory, asker)
     if reason in {"holder", "told"}:
@@ -456,8 +456,3 @@ def _other(question: Statement, me: int) -> int | None:
 def _claimed(memory: Memory) -> str:
     """The card that ``me`` claimed last and did not take back, or nothing."""
     return claimed_last(memory.statements).get(memory.me, "")
-
-
-def _may_be_plain(memory: Memory) -> bool:
-    """Whether ``me`` can still say that he is a plain villager, for all that lies face up, and has claimed no card."""
-    return memory.town.left(PLAIN) > 0 and not _claimed(memory)

@@ -271,7 +271,7 @@ class Opponent:
         return self._trust.trust(candidates)
 
     def houses(self, candidates: Sequence[_Player]) -> list[_Player]:
-        """To whom of ``candidates`` it would give a house that it may keep, the most trusted first."""
+        """To whom of ``candidates`` it would give a house that it may keep, in their order."""
         return self._deeds.houses(candidates)
 
     def heirs(self, candidates: Iterable[_Player]) -> list[_Player]:

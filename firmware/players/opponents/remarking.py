@@ -35,6 +35,7 @@ from firmware.players.opponents.reasons import (
     Reasons,
 )
 from firmware.players.opponents.reversing import gainsaid, is_reconciled, reversal
+from firmware.players.opponents.sides import has_wanted
 from firmware.players.opponents.stance import sworn
 from firmware.players.opponents.statement import Statement, asks_why
 from firmware.players.opponents.town import CONFESSOR
@@ -443,7 +444,7 @@ def _is_true_of_oneself(memory: Memory, said: Statement) -> bool:
     if said.gives("beside"):
         return me in memory.beside.get(about, ())
     if said.gives("backed", "crowned"):
-        return any(names.get(me) == about for names in memory.elections)
+        return has_wanted(memory, about)
     return said.gives("voted") and any(ballot.get(me) == about for ballot in memory.ballots)
 
 
@@ -486,7 +487,7 @@ def _retort(memory: Memory, said: Statement) -> Statement:
         return confession(memory, speaker)
     if said.gives("disbelieved") or said.kind == "sum":
         lies = Statement(me, "accuse", speaker, reason="claimed", about=me)  # who claims one's card
-        disputes = said.gives("disbelieved") and speaker in memory.contenders(me) and lies not in memory.today
+        disputes = speaker in memory.contenders(me) and lies not in memory.today
         return lies if disputes else Statement(me, "deny", reason="doubted", about=speaker)
     if said.kind in AGAINST or (said.kind == "deny" and said.reason in _UNFRIENDLY):
         parry = _parry(memory, said)

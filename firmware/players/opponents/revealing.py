@@ -8,7 +8,7 @@ from firmware.players.opponents.credibility import NO_ALIBI
 from firmware.players.opponents.holding import may_hold
 from firmware.players.opponents.memory import Memory
 from firmware.players.opponents.mood import Mood
-from firmware.players.opponents.nights import fallen, has_reported, owes, poisoning
+from firmware.players.opponents.nights import fallen, owed, owes, poisoning
 from firmware.players.opponents.reasons import SIGHTS
 from firmware.players.opponents.rivalry import Rivalry
 from firmware.players.opponents.sighting import sighted, told_of
@@ -131,12 +131,11 @@ class Revealing:
         is not believed. Who asks of the last night is answered of no other.
         """
         memory = self._memory
-        last = [one for one in memory.today if one.target == memory.me and one.gives("bloodless")]
-        if last and not (memory.has_healed_lately or has_reported(memory, memory.me, "bloodless")):
-            return
         told = {one.target for one in memory.statements if (one.speaker, one.reason) == (memory.me, "saved")}
         known = openly or memory.claims().get(memory.me) == HEALER
-        if memory.role == HEALER and memory.spared and not memory.is_lovers(HEALER):
+        if memory.role != HEALER or ("bloodless" in owed(memory) and not memory.has_healed_lately):
+            return
+        if memory.spared and not memory.is_lovers(HEALER):
             asked = owes(memory, "saved")
             for player in sorted((memory.healed if asked else memory.healed & memory.trusted()) - told):
                 if asked or self._rivalry.rivals() or known or self._hangs(player, at_last=at_last):

@@ -115,9 +115,6 @@ def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
     To tell that one has seen somebody's card is to take no side, nor does who had accused oneself first follow anybody.
     """
     accusers, held, gone = set[int](), [*memory.held_today(memory.me)], {*memory.believed(), *memory.town.dead}
-    against = [one.speaker for one in memory.today if one.target == memory.me and one.is_against]
-    if player in against:  # of those who were against oneself before him he can have followed one
-        gone |= {one for one in set(against) if one not in against[: against.index(player)]}
     for one in memory.today:
         if one.kind in ACCUSING and one in held:
             accusers.add(one.speaker)
@@ -125,7 +122,8 @@ def siding_of(memory: Memory, player: int) -> Iterator[Ground]:
             accusers.discard(one.speaker)  # whoever believes him now believes that card
         follows = one.about if one.reason == "echo" and one.target == memory.me else trusted_by(one)
         sides = one.speaker == player and one.kind != "cleared" and follows in accusers - gone - {player}
-        if sides and follows is not None and not has_led(memory.statements, player, follows, memory.me):
+        days = memory.statements, memory.today  # who was the first on this day follows nobody on it, either
+        if sides and follows is not None and not any(has_led(said, player, follows, memory.me) for said in days):
             yield "sided", follows
 
 

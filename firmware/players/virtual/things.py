@@ -197,8 +197,9 @@ class Things:
         if ledger is None or self._box.evening.phase != "game":
             return None
         seating = ledger.public.seating
-        town = replace(Town.of(seating.public, seating.home).veiled(self._told), blind=len(self._humans) > 1)
-        return town if town.confessor is None else replace(town, confessed=self.confessed(Pad(town.confessor)))
+        town = Town.of(seating.public, seating.home).veiled(self._told)
+        confessed = town.confessed if town.confessor is None else self.confessed(Pad(town.confessor))
+        return replace(town, blind=len(self._humans) > 1, confessed=confessed)
 
     def name(self, pad: int) -> str:
         """What the player is called who sat down at ``pad``."""

@@ -1907,9 +1907,12 @@ def test_nobody_applauds_what_is_as_true_of_himself(me: int, reason: Reason) -> 
 
 @pytest.mark.parametrize(("first", "sided"), [(3, False), (4, True)])
 def test_who_was_against_somebody_first_sides_with_nobody_who_is_so_later(first: int, *, sided: bool) -> None:
-    """To tell another that he sees it as well is then to have led him."""
+    """To tell another that he sees it as well is to have led him, though that one was first on another day."""
     charges = [Statement(seat, "accuse", 1, reason="voted", about=8) for seat in sorted((3, 4), key=first.__ne__)]
-    player = opponent(1, "villager", *charges, Statement(3, "heed", 4, reason="believed"))
+    player = opponent(1, "villager", Statement(4, "accuse", 1))
+    player.watch(replace(TOWN, day=TOWN.day + 1))
+    for one in (*charges, Statement(3, "heed", 4, reason="believed")):
+        player.hear(one)
     assert sided is (("sided", 4) in siding_of(player.memory, 3))
 
 
